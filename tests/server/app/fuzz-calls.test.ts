@@ -109,7 +109,8 @@ it('answers every broken request of every call, and never by a fault of its own'
       requests.slice(start, start + AT_ONCE).map(async ({ name, ...request }) => {
         const { statusCode } = await test.app.inject(request)
         statuses.add(statusCode)
-        if (statusCode >= 500)
+        // One call may ask while another one's import holds the registers, and is told to wait.
+        if (statusCode >= 500 && statusCode !== 503)
           faults.push(`${statusCode} ${name} ${request.url} ${request.payload ?? ''}`.slice(0, 300))
       }),
     )
