@@ -145,6 +145,16 @@ export interface ShownProse extends ReadProse, Meeting {
   isTaken: boolean
 }
 
+/** A row is named like the words in it. */
+const KINDS = {
+  edited: 'edited',
+  moved: 'moved',
+  inserted: 'inserted',
+  deleted: 'deleted',
+  rowInserted: 'inserted',
+  rowDeleted: 'deleted',
+} as const
+
 interface ProseTableProps {
   changes: readonly ShownProse[]
   onTake: (changes: readonly WordProse[]) => void
@@ -171,7 +181,7 @@ export const ProseTable = ({ changes, onTake }: ProseTableProps): JSX.Element =>
             <tr key={change.id}>
               <th scope="row">
                 {place}
-                <p className="rj-hint">{t(`wordImport.prose.${change.kind}`)}</p>
+                <p className="rj-hint">{t(`wordImport.prose.${KINDS[change.kind]}`)}</p>
                 <Tracked tracked={change.tracked} />
               </th>
               <td>

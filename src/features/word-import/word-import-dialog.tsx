@@ -129,7 +129,6 @@ const Untaken = ({ doubts, outside }: Pick<WordComparison, 'doubts' | 'outside'>
       {hasOutside && (
         <section>
           <h3>{t('wordImport.outside')}</h3>
-          <p className="rj-hint">{t('wordImport.outsideHint')}</p>
           <Lines title={t('wordImport.removed')} lines={outside.removed} />
           <Lines title={t('wordImport.added')} lines={outside.added} />
         </section>
