@@ -22,8 +22,13 @@ const named = (page: Page, role: 'checkbox' | 'radio' | 'switch' | 'textbox', na
 const boxOf = (page: Page, name: string): Locator => named(page, 'checkbox', name)
 
 /** Presses and lets go in one place, as a hand does, or at once: nobody looks in between where anything is now. */
+const drawn = (target: Locator): Promise<unknown> =>
+  target.page().evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
 const press = async (target: Locator, isQuick = false): Promise<void> => {
   await target.scrollIntoViewIfNeeded()
+  // A hand goes to where the page shows it, after what was opened has been drawn.
+  await drawn(target)
   const box = await target.boundingBox()
   if (box === null) throw new Error('What is to be pressed is not shown.')
   const { mouse } = target.page()
@@ -34,9 +39,7 @@ const press = async (target: Locator, isQuick = false): Promise<void> => {
   }
   await mouse.down()
   // Whatever the press has changed is drawn before it ends.
-  await target
-    .page()
-    .evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await drawn(target)
   await mouse.up()
 }
 
