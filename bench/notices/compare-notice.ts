@@ -1,5 +1,6 @@
 import type { Notice } from '#contract/notice.ts'
 import type { Truth } from '../../fixtures/notices/generator/compose-notice.ts'
+import { LISTED_FACTS, SINGLE_FACTS } from '../../server/notice/facts/cross-checks.ts'
 
 /**
  * How one value of a fact came out. `missing`: printed, but not read; `doubted`: read wrongly, and a person is asked to
@@ -11,20 +12,6 @@ export interface Finding {
   expected: string
   actual: string
 }
-
-const SINGLE = [
-  'kind',
-  'layout',
-  'dispatchNo',
-  'dispatchDate',
-  'applicationNo',
-  'mark',
-  'markIsDevice',
-  'applicant',
-  'address',
-  'agency',
-  'applicationDate',
-] as const
 
 type Value = string | number | boolean | null
 
@@ -83,10 +70,8 @@ export const compareNotice = (expected: Truth, actual: Notice): Finding[] => {
   })
   const numbers = (notice: Pick<Notice, 'citedMarks'>) => notice.citedMarks.map(({ regNo }) => regNo)
   return [
-    ...SINGLE.flatMap(fact => compareOne(fact, expected[fact], actual[fact], isDoubted(fact))),
-    ...(['classes', 'grounds', 'refusedGoods', 'acceptedGoods'] as const).flatMap(fact =>
-      lists(fact, fact, expected[fact], actual[fact]),
-    ),
+    ...SINGLE_FACTS.flatMap(fact => compareOne(fact, expected[fact], actual[fact], isDoubted(fact))),
+    ...LISTED_FACTS.flatMap(fact => lists(fact, fact, expected[fact], actual[fact])),
     ...compareLists('citedMarks.regNo', numbers(expected), numbers(actual), index =>
       isDoubted(`citedMarks.${index}.regNo`),
     ),

@@ -166,7 +166,8 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
   ]
 }
 
-const SINGLE = [
+/** The facts of a notice that hold one value each. */
+export const SINGLE_FACTS = [
   'kind',
   'layout',
   'dispatchNo',
@@ -179,7 +180,8 @@ const SINGLE = [
   'agency',
   'applicationDate',
 ] as const
-const LISTS = ['classes', 'grounds', 'refusedGoods', 'acceptedGoods'] as const
+/** Those that hold a list of values. */
+export const LISTED_FACTS = ['classes', 'grounds', 'refusedGoods', 'acceptedGoods'] as const
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -212,8 +214,8 @@ const differencesOfItems = <Item>(
 /** Paths of the facts that two readings of one paper tell otherwise, as paths of the first. */
 export const differencesBetween = (one: Notice, other: Notice): string[] => [
   // A single value that the other reading doubts itself was torn apart in that one.
-  ...SINGLE.filter(name => one[name] !== other[name] && !other.doubtful.includes(name)),
-  ...LISTS.flatMap(name => differencesOfLists<number | string>(name, one[name], other[name])),
+  ...SINGLE_FACTS.filter(name => one[name] !== other[name] && !other.doubtful.includes(name)),
+  ...LISTED_FACTS.flatMap(name => differencesOfLists<number | string>(name, one[name], other[name])),
   ...differencesOfItems('citedMarks', [one.citedMarks, other.citedMarks], 'regNo', [
     'mark',
     'owner',
