@@ -1,23 +1,22 @@
 import { type ComponentType, type JSX, lazy } from 'react'
-import { loadPortfolioTexts } from '../locales/i18n.ts'
+import { pageLoader } from './page-loader.ts'
 import type { RouteName } from './routes.ts'
 
-const RejectAnalysisApp = lazy(async () => ({ default: (await import('./reject-analysis-app.tsx')).RejectAnalysisApp }))
-const FastSearchApp = lazy(async () => ({ default: (await import('./fast-search-app.tsx')).FastSearchApp }))
-const ArchivePage = lazy(async () => ({ default: (await import('../features/archive/archive-page.tsx')).ArchivePage }))
-const PortfolioPage = lazy(async () => {
-  const [page] = await Promise.all([import('../features/portfolio/portfolio-page.tsx'), loadPortfolioTexts()])
-  return { default: page.PortfolioPage }
-})
-const WatchingPage = lazy(async () => ({
-  default: (await import('../features/watching/watching-page.tsx')).WatchingPage,
-}))
-const RegistersPage = lazy(async () => ({
-  default: (await import('../features/imports/registers-page.tsx')).RegistersPage,
-}))
-const SettingsPage = lazy(async () => ({
-  default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
-}))
+const RejectAnalysisApp = lazy(pageLoader('RejectAnalysisApp', () => import('./reject-analysis-app.tsx')))
+const FastSearchApp = lazy(pageLoader('FastSearchApp', () => import('./fast-search-app.tsx'), 'search'))
+const ArchivePage = lazy(pageLoader('ArchivePage', () => import('../features/archive/archive-page.tsx'), 'archive'))
+const PortfolioPage = lazy(
+  pageLoader('PortfolioPage', () => import('../features/portfolio/portfolio-page.tsx'), 'portfolio', 'archive'),
+)
+const WatchingPage = lazy(
+  pageLoader('WatchingPage', () => import('../features/watching/watching-page.tsx'), 'watching'),
+)
+const RegistersPage = lazy(
+  pageLoader('RegistersPage', () => import('../features/imports/registers-page.tsx'), 'settings', 'archive'),
+)
+const SettingsPage = lazy(
+  pageLoader('SettingsPage', () => import('../features/settings/settings-page.tsx'), 'settings'),
+)
 
 /**
  * The apps of the AI writing page, by their codes (docs/specification.md §2). Each is loaded when it is first shown.

@@ -2,11 +2,14 @@ import { type JSX, lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { CaseSkeleton } from '../components/case-skeleton.tsx'
 import { RejectionHome } from '../features/rejection-home/rejection-home.tsx'
+import { pageLoader } from './page-loader.ts'
 import { ROUTES, readId } from './routes.ts'
 
-const loadDetail = async () => ({
-  default: (await import('../features/rejection-detail/rejection-detail-page.tsx')).RejectionDetailPage,
-})
+const loadDetail = pageLoader(
+  'RejectionDetailPage',
+  () => import('../features/rejection-detail/rejection-detail-page.tsx'),
+  'case',
+)
 const RejectionDetailPage = lazy(loadDetail)
 
 /** The detail page is much larger than the form, so it is loaded after the form is drawn. */

@@ -15,8 +15,8 @@ export const CaseSkeleton = ({ onBack }: { onBack: () => void }): JSX.Element =>
   return (
     <div className="rj-case-skeleton" aria-busy>
       <div className="rj-bones-bar">
-        <Button variant="minimal" icon={<ArrowLeftIcon />} aria-label={t('detail.back')} onClick={onBack} />
-        <h1 className="rj-sr">{t('detail.loading')}</h1>
+        <Button variant="minimal" icon={<ArrowLeftIcon />} aria-label={t('shell.openCase.back')} onClick={onBack} />
+        <h1 className="rj-sr">{t('shell.openCase.loading')}</h1>
         <div className="rj-bones">
           {bar('120px')}
           {bar('280px')}

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { LANGUAGE_TAG, type Language, languagePreference } from './language.ts'
 import type { Translation } from './translation.ts'
 import type { zh } from './zh.ts'
+import type { zhCase } from './zh-case.ts'
 import type { zhFirst } from './zh-first.ts'
 
 declare module 'i18next' {
@@ -18,13 +19,35 @@ const TEXTS: Readonly<Record<Language, () => Promise<Translation<typeof zhFirst>
   en: async () => (await import('./en-first.ts')).enFirst,
 }
 
-type Portfolio = Pick<Translation<typeof zh>, 'portfolio'>
-/** The texts of the proposer map, which not everyone may open, come with its page. */
-const PORTFOLIO_TEXTS: Readonly<Record<Language, () => Promise<Portfolio>>> = {
-  zh: () => import('./zh/portfolio.ts'),
-  en: () => import('./en/portfolio.ts'),
+type Texts = Translation<typeof zh>
+/** The texts that come with the page that shows them, as one script each. */
+interface PageTexts {
+  archive: Pick<Texts, 'archive'>
+  case: Translation<typeof zhCase>
+  portfolio: Pick<Texts, 'portfolio'>
+  result: Pick<Texts, 'result'>
+  search: Pick<Texts, 'search'>
+  settings: Pick<Texts, 'settings' | 'imports' | 'registers'>
+  watching: Pick<Texts, 'watching'>
 }
-let wantsPortfolio = false
+export type PageTextsName = keyof PageTexts
+
+const PAGE_TEXTS: {
+  readonly [Name in PageTextsName]: Readonly<Record<Language, () => Promise<PageTexts[Name]>>>
+} = {
+  archive: { zh: () => import('./zh/archive.ts'), en: () => import('./en/archive.ts') },
+  case: {
+    zh: async () => (await import('./zh-case.ts')).zhCase,
+    en: async () => (await import('./en-case.ts')).enCase,
+  },
+  portfolio: { zh: () => import('./zh/portfolio.ts'), en: () => import('./en/portfolio.ts') },
+  result: { zh: () => import('./zh/result.ts'), en: () => import('./en/result.ts') },
+  search: { zh: () => import('./zh/search.ts'), en: () => import('./en/search.ts') },
+  settings: { zh: () => import('./zh/settings.ts'), en: () => import('./en/settings.ts') },
+  watching: { zh: () => import('./zh/watching.ts'), en: () => import('./en/watching.ts') },
+}
+/** What the pages that were shown so far need. */
+const wanted = new Set<PageTextsName>()
 
 export const i18n = i18next.createInstance()
 
@@ -37,19 +60,26 @@ void i18n.use(initReactI18next).init({
   initAsync: false,
 })
 
-/** Loads the texts of a language; at once where they are there. Throws where their script cannot be loaded. */
-export const loadTexts = async (language: Language): Promise<void> => {
-  if (!i18n.hasResourceBundle(language, 'translation'))
-    i18n.addResourceBundle(language, 'translation', await TEXTS[language]())
-  if (wantsPortfolio && i18n.getResource(language, 'translation', 'portfolio') === undefined) {
-    const { portfolio } = await PORTFOLIO_TEXTS[language]()
-    i18n.addResourceBundle(language, 'translation', { portfolio }, true)
-  }
+const addTexts = (language: Language, texts: object): void => {
+  i18n.addResourceBundle(language, 'translation', texts, true)
 }
 
-/** Loads the texts of the proposer map, and from then on those of any language that is shown. */
-export const loadPortfolioTexts = (): Promise<void> => {
-  wantsPortfolio = true
+/** Loads the texts of a language; at once where they are there. Throws where a script cannot be loaded. */
+export const loadTexts = async (language: Language): Promise<void> => {
+  const isThere = (section: keyof Texts): boolean => i18n.getResource(language, 'translation', section) !== undefined
+  await Promise.all([
+    isThere('shell') || TEXTS[language]().then(texts => addTexts(language, texts)),
+    ...[...wanted].map(
+      name =>
+        isThere(name === 'case' ? 'detail' : name) ||
+        PAGE_TEXTS[name][language]().then(texts => addTexts(language, texts)),
+    ),
+  ])
+}
+
+/** Loads what a page shows beside the first texts, and from then on does so in any language that is shown. */
+export const loadPageTexts = (...names: PageTextsName[]): Promise<void> => {
+  for (const name of names) wanted.add(name)
   return loadTexts(languagePreference.read())
 }
 

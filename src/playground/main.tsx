@@ -11,7 +11,7 @@ import {
   FieldsPanel,
   type SaveState,
 } from '../features/document-editor/index.ts'
-import { i18n, openLanguage } from '../locales/i18n.ts'
+import { i18n, loadPageTexts, openLanguage } from '../locales/i18n.ts'
 import './playground.css'
 import '../theme/theme.css'
 
@@ -119,7 +119,7 @@ const Playground = (): JSX.Element => {
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-await openLanguage()
+await Promise.all([loadPageTexts('case'), openLanguage()])
 createRoot(root).render(
   <StrictMode>
     <I18nextProvider i18n={i18n}>

@@ -49,7 +49,7 @@ const correctFact = async (page: Page, language: Language, label: string, text: 
 }
 
 describe.each(['zh', 'en'] as const)('a case that has to be corrected (%s)', language => {
-  const { detail, editor, home, pdf } = TEXTS[language]
+  const { detail, editor, home, pdf, shell } = TEXTS[language]
 
   it(
     'shows where its facts stand, takes corrections and leaves the attorney’s own words alone',
@@ -133,7 +133,7 @@ describe.each(['zh', 'en'] as const)('a case that has to be corrected (%s)', lan
       expect(await page.locator('.rj-deadline-chip').innerText()).toMatch(language === 'zh' ? /7月8日/ : /8 Jul/)
 
       // The same file again is known; the case can be deleted and taken back.
-      await button(page, detail.back).click()
+      await button(page, shell.openCase.back).click()
       await fillNoticeForm(page, language, noticePath('partial-two-cited'))
       await button(page, home.known.open).waitFor()
       const row = page.locator('.rj-history-row')

@@ -1,9 +1,9 @@
 import { afterAll, vi } from 'vitest'
 import { clearFailedCalls } from '../../src/lib/failed-calls.ts'
-import { loadPortfolioTexts, loadTexts } from '../../src/locales/i18n.ts'
+import { loadPageTexts, loadTexts } from '../../src/locales/i18n.ts'
 
 // Both at once, as a test turns from one to the other without waiting.
-await loadPortfolioTexts()
+await loadPageTexts('archive', 'case', 'portfolio', 'result', 'search', 'settings', 'watching')
 await Promise.all([loadTexts('zh'), loadTexts('en')])
 
 // jsdom has no layout to scroll.

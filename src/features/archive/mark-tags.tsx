@@ -36,7 +36,7 @@ export const UnsearchedNote = ({ classes }: { classes: readonly number[] | undef
   if (classes === undefined) return null
   return (
     <p className="rj-archive-unsearched" role="status">
-      {t('archive.unsearched', { classes: classes.join(t('result.list')) })}
+      {t('archive.unsearched', { classes: classes.join(t('archive.list')) })}
     </p>
   )
 }

@@ -174,7 +174,11 @@ export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX
   const factsName = t('detail.facts.open', { count: doubts })
   return (
     <div className="rj-case-bar">
-      <IconButton name={t(isCompanion ? 'companion.back' : 'detail.back')} icon={<ArrowLeftIcon />} onClick={onBack} />
+      <IconButton
+        name={t(isCompanion ? 'companion.back' : 'shell.openCase.back')}
+        icon={<ArrowLeftIcon />}
+        onClick={onBack}
+      />
       <CaseTitle log={log} />
       <DeadlineChip
         id={log.id}

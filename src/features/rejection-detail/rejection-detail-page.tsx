@@ -56,7 +56,7 @@ const useRejectionLog = (id: number): UseQueryResult<RejectionLogDetail> => {
   return useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) =>
-      runWithOverlay(t('detail.loading'), () => callApi('readRejectionDetail', { params: { id } }, { signal })),
+      runWithOverlay(t('shell.openCase.loading'), () => callApi('readRejectionDetail', { params: { id } }, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -288,7 +288,7 @@ export const RejectionDetailPage = ({ id, onBack }: RejectionDetailPageProps): J
       text={t(`detail.${reason}.text`)}
       action={
         <div className="rj-actions">
-          <Button text={t('detail.back')} onClick={onBack} />
+          <Button text={t('shell.openCase.back')} onClick={onBack} />
           <Button text={t('detail.retry')} onClick={() => void refetch()} />
         </div>
       }

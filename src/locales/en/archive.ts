@@ -27,6 +27,7 @@ export const archive: Translation<typeof zh> = {
   number: 'No. {{regNo}}',
   numberAndClass: 'No. {{regNo}} · class {{intCls}}',
   otherClass: 'class {{intCls}}',
+  list: ', ',
   otherMark: 'Another mark',
   searchSimilar: 'Search similar marks',
   found: 'Results',

@@ -2,8 +2,6 @@ import type { Translation } from '../translation.ts'
 import type { detail as zhDetail } from '../zh/detail.ts'
 
 export const detail: Translation<typeof zhDetail> = {
-  back: 'Back to cases',
-  loading: 'Opening the analysis…',
   retry: 'Retry',
   notFound: { title: 'This analysis was not found', text: 'It may have been deleted or belong to another account.' },
   failed: { title: 'This analysis could not be opened', text: 'Everything saved is safe. Try again.' },

@@ -61,6 +61,7 @@ export const search: Translation<typeof zh> = {
     list: ', ',
     semicolon: '; ',
   },
+  registers: { label: 'Registers to search', item: '{{name}} · {{size}} marks · as of {{date}}' },
   names: {
     heading: 'Mark and applicant',
     marks: 'Trademark names',

@@ -254,7 +254,6 @@ export const registers: Translation<typeof zhRegisters> = {
     keep: 'Keep',
     confirm: 'Delete',
   },
-  choice: { label: 'Registers to search', item: '{{name}} · {{size}} marks · as of {{date}}' },
   running: 'Importing file {{place}} of {{files}}: {{file}}',
   packages: {
     title: 'Source files',

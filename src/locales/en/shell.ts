@@ -33,6 +33,7 @@ export const shell: Translation<typeof zhShell> = {
     empty: 'Nothing has failed.',
     note: 'Failed requests are only listed here; nothing pops up.',
   },
+  openCase: { back: 'Back to cases', loading: 'Opening the analysis…' },
   broken: {
     title: 'Something went wrong on this page.',
     text: 'Everything saved is safe. Reload the page to go on.',

@@ -19,6 +19,7 @@ export const archive = {
   number: '第 {{regNo}} 号',
   numberAndClass: '第 {{regNo}} 号 · 第 {{intCls}} 类',
   otherClass: '第 {{intCls}} 类',
+  list: '、',
   otherMark: '查看另一件',
   searchSimilar: '检索近似商标',
   found: '查找结果',

@@ -1,6 +1,4 @@
 export const detail = {
-  back: '返回案件列表',
-  loading: '正在打开分析结果…',
   retry: '重试',
   notFound: { title: '没有找到这份分析', text: '它可能已被删除，或不属于当前账号。' },
   failed: { title: '这份分析未能打开', text: '已保存的内容不受影响，可以重试。' },

@@ -58,6 +58,7 @@ export const search = {
     list: '、',
     semicolon: '；',
   },
+  registers: { label: '检索的商标库', item: '{{name}} · {{size}} 件 · 更新至 {{date}}' },
   names: {
     heading: '商标与申请人',
     marks: '商标名称',

@@ -243,7 +243,6 @@ export const registers = {
     keep: '保留',
     confirm: '删除',
   },
-  choice: { label: '检索的商标库', item: '{{name}} · {{size}} 件 · 更新至 {{date}}' },
   running: '正在导入第 {{place}} / {{files}} 份：{{file}}',
   packages: {
     title: '来源文件',

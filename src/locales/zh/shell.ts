@@ -26,6 +26,7 @@ export const shell = {
     empty: '没有失败的请求。',
     note: '失败的请求只记在这里，不会弹出。',
   },
+  openCase: { back: '返回案件列表', loading: '正在打开分析结果…' },
   broken: {
     title: '页面出错了',
     text: '已保存的内容不受影响。请重新载入页面。',

@@ -172,12 +172,12 @@ const RegisterChoice = ({ registers, chosen, onChange }: RegisterChoiceProps): J
     if (next.length > 0) onChange(next)
   }
   return (
-    <fieldset className="rj-preview-registers" aria-label={t('registers.choice.label')}>
+    <fieldset className="rj-preview-registers" aria-label={t('search.registers.label')}>
       {registers.map(register => (
         <Checkbox
           key={register.id}
           checked={asked.includes(register)}
-          label={t('registers.choice.item', {
+          label={t('search.registers.item', {
             name: register[language],
             size: register.size.toLocaleString('en'),
             date: register.date,
