@@ -58,6 +58,7 @@ export interface FigureBlock {
 
 /** A part of a report in any format. Level 2 is a chapter, 3 a heading in it, 4 a heading in a card. */
 export type Block =
+  /** `startsPage`: where pages are laid out here, the chapter begins one; Word goes on where the text before it ends. */
   | { kind: 'heading'; level: 2 | 3 | 4; text: string; id?: string; startsPage?: boolean }
   | { kind: 'statement'; text: string }
   /** `opensNext`: a paragraph or list stands on one page with the block after it, as a heading does. */

@@ -25,6 +25,8 @@ export interface ReportInput extends PrintOrder, Language {
   /** The verdicts by the rules alone. */
   unswayed: Judgement
   reasons: ReadonlyMap<string, string>
+  /** Chinese notes that an English report tells by their groups, with the numbers under which the annex prints them. */
+  originals: Map<string, number>
 }
 
 /** Judges the report and chooses its language. */
@@ -38,5 +40,6 @@ export const readInput = (order: PrintOrder): ReportInput => {
     judgement: judgeReport(report, { overruled: new Set(reasons.keys()) }),
     unswayed: judgeReport(report),
     reasons,
+    originals: new Map(),
   }
 }

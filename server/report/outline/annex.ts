@@ -5,7 +5,7 @@ import { missingMonths } from '#domain/register/source-packages.ts'
 import { type Block, type Line, type TableBlock, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { classList, classText, hasLongNames, nameHeads, nameKey, rowCodes } from '../wording/labels.ts'
-import { ownerName, statusWord } from '../wording/mark-words.ts'
+import { barRemarks, briefStatus, ownerName } from '../wording/mark-words.ts'
 import { verdictRun } from '../wording/verdict-words.ts'
 import { cardMarks } from './cards.ts'
 import { addressList, isLongAddress, registersText } from './search-facts.ts'
@@ -18,16 +18,21 @@ const allMarks = (input: ReportInput): Block[] => {
   const { report, say } = input
   const marks = cardMarks(input)
   if (marks.length === 0) return []
+  const remarks = barRemarks(
+    input,
+    marks.flatMap(({ mark }) => report.marks[mark] ?? []),
+  )
   return [
     {
       kind: 'heading',
       level: 3,
       text: say(`全部在先商标（${marks.length} 件）`, `All earlier marks (${marks.length})`),
     },
+    ...(remarks === '' ? [] : [{ kind: 'paragraph', line: [{ text: remarks, isFaint: true }] } satisfies Block]),
     {
       kind: 'table',
       isDense: true,
-      widths: [12, 16, 15, 22, 13, 10, 12],
+      widths: say([10, 15, 14, 21, 15, 9, 16], [12, 15, 14, 20, 15, 9, 15]),
       head: [
         say('结论', 'Verdict'),
         say('商标', 'Mark'),
@@ -49,7 +54,7 @@ const allMarks = (input: ReportInput): Block[] => {
             { lines: [[{ text: mark.name || say('图形', 'device'), isMark: true }]] },
             textCell(`${mark.regNo} · ${classText(mark.class)}`),
             textCell(ownerName(input, mark)),
-            textCell(statusWord(input, mark)),
+            textCell(briefStatus(input, mark)),
             textCell([...rules].join(' ')),
             textCell(rowCodes(input, rows)),
           ],
@@ -215,6 +220,25 @@ const strategiesTable = (input: ReportInput): TableBlock => {
   }
 }
 
+/** Prints the notes that an English report tells by their groups, in the original and under their numbers. */
+const originalNotes = ({ originals, say }: ReportInput): Block[] =>
+  originals.size === 0
+    ? []
+    : [
+        {
+          kind: 'heading',
+          level: 3,
+          text: say('区分表注释原文', 'Notes of the classification in the original'),
+        },
+        {
+          kind: 'table',
+          isDense: true,
+          widths: [8, 92],
+          head: [say('注', 'Note'), say('原文', 'Original')],
+          rows: [...originals].map(([clause, number]) => [textCell(String(number)), textCell(clause)]),
+        },
+      ]
+
 /**
  * Writes what was searched, in which ways and with how many hits. The same search on the same data gives the same
  * annex.
@@ -230,5 +254,6 @@ export const annexBlocks = (input: ReportInput): Block[] => {
     ...(hasLongNames(input) ? [nameKey(input)] : []),
     strategiesTable(input),
     ...allMarks(input),
+    ...originalNotes(input),
   ]
 }

@@ -222,7 +222,7 @@ const beginningOf = (block: Block, { width }: PdfScope): number => {
 }
 
 /** Higher tables and lists may go on over pages: else they would leave much of the page before them empty. */
-const HIGHEST_WHOLE_TABLE = 260
+const HIGHEST_WHOLE_TABLE = 180
 const HIGHEST_WHOLE_LIST = 120
 
 /** Headings and remarks that stand before a block and are kept with it, as blocks and as they are drawn. */

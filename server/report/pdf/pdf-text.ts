@@ -35,7 +35,7 @@ export const scaled = (
  * character before it.
  */
 const UNBROKEN =
-  /((?:第)?[A-Z]?\d{5,}[A-Z]?(?:号)?|\d{4}–\d{4}|\d{4}-\d{2}-\d{2}|\p{Script=Han}\*(?:（\d{4}）)?[；、]?)/u
+  /((?:第)?[A-Z]?\d{5,}[A-Z]?(?:号)?|\d{4}–\d{4}|\d{4}-\d{2}-\d{2}|(?<!\d)\d{4}(?!\d)|\p{Script=Han}\*(?:（\d{4}）)?[；、]?)/u
 /** Longer texts may be wider than a line. */
 const LONGEST_WHOLE = 24
 

@@ -42,6 +42,8 @@ const look = ({ isStrong, isFaint, tone }: Run, size?: number): IRunOptions => (
 
 /** Beside a span of codes in a list: some programs end lines before a number with a hyphen that stays only at a space. */
 const BESIDE_SPAN = /(?<=\d–\d{2,4}、)(?=\d)|(?<=\d、)(?=\d{2,4}–\d)/gu
+/** Characters as wide as they are high. */
+const WIDE = /[\u2e80-\uffff]/u
 /** Between numbers that follow one another: some programs would break the number instead. */
 const BETWEEN_NUMBERS = /(?<=\d、)(?=\d)/gu
 /** Where a line may end, without a width. */
@@ -87,9 +89,35 @@ const piecesOf = (run: string | Run, { hasEastAsianHint }: WordLanguage, size?: 
 /** Returns a line of the outline as Word's runs; `size` in half points where it is not that of the style. */
 export const wordLine = (line: Line, language: WordLanguage, size?: number) =>
   lineContent(
-    line.flatMap(run => piecesOf(run, language, size)),
+    withWholeNames(line).flatMap(run => piecesOf(run, language, size)),
     language,
   )
+
+/** The width between the margins in ems of running text, which has 12 points. */
+const LINE_EMS = TEXT_WIDTH / 20 / 12
+
+const emsOf = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 1 : /\p{Lu}/u.test(character) ? 0.75 : 0.55), 0)
+
+/**
+ * Ends lines before names that would go on over the next, each with the label before it: Word has nothing that keeps Chinese
+ * characters on one line.
+ */
+const withWholeNames = (line: Line): Line => {
+  const runs = line.map((run): Run => (typeof run === 'string' ? { text: run } : run))
+  if (!runs.some(({ isWhole }) => isWhole)) return line
+  const result: Run[] = []
+  let used = 0
+  for (const [place, run] of runs.entries()) {
+    const name = runs[place + 1]
+    const isCounted = run.isWhole === true && place > 0
+    const width = isCounted ? 0 : emsOf(run.text) + (name?.isWhole && !run.isWhole ? emsOf(name.text) : 0)
+    const isFull = used > 0 && used + width > LINE_EMS
+    used = isFull ? width : used + width
+    result.push(isFull ? { ...run, text: `\n${run.text.trimStart()}` } : run)
+  }
+  return result
+}
 
 const FACT_WIDTHS = [24, 76]
 
@@ -120,12 +148,11 @@ export const wordBlocks = (
   pictures: ReadonlyMap<FigureBlock, Uint8Array> = new Map(),
 ): ((blocks: readonly Block[]) => WordBlock[]) => {
   let lists = 0
-  const paragraph = (style: StyleId, line: Line, { keepNext = false, pageBreakBefore = false } = {}): Paragraph =>
+  const paragraph = (style: StyleId, line: Line, { keepNext = false } = {}): Paragraph =>
     new Paragraph({
       style,
       children: wordLine(line, language),
       ...(keepNext && { keepNext }),
-      ...(pageBreakBefore && { pageBreakBefore }),
     })
 
   const cell = (lines: readonly Line[], { isHeading = false, isDense = false, keepNext = false } = {}): WordCell => ({
@@ -219,7 +246,7 @@ export const wordBlocks = (
   const writeBlock = (block: Block): WordBlock[] => {
     switch (block.kind) {
       case 'heading':
-        return [paragraph(`Heading${block.level}`, [block.text], { pageBreakBefore: block.startsPage ?? false })]
+        return [paragraph(`Heading${block.level}`, [block.text])]
       case 'statement':
         return [paragraph('ListParagraph', [{ text: block.text, isStrong: true }])]
       case 'paragraph':

@@ -4,7 +4,7 @@ import { ENGLISH } from '../../word/paper/english.ts'
 import { coreProperties, packWord } from '../../word/paper/pack-word.ts'
 import { PAGE, wordStyles } from '../../word/paper/styles.ts'
 import { readRareFonts } from '../rare-fonts.ts'
-import type { Block, FigureBlock, ReportOutline } from '../report-block.ts'
+import type { Block, FigureBlock, Line, ReportOutline } from '../report-block.ts'
 import { RARE_CHARACTERS, wordBlocks, wordLine } from './word-blocks.ts'
 
 const isFigure = (block: Block): block is FigureBlock => block.kind === 'figure'
@@ -22,8 +22,9 @@ export const writeReportWord = async (outline: ReportOutline, { isEn }: { isEn: 
   const language = isEn ? ENGLISH : CHINESE
   const rare = await readRareFonts(JSON.stringify(outline), character => !RARE_CHARACTERS.test(character))
   const write = wordBlocks(language, await picturesOf(outline))
-  const paragraph = (style: string, text: string): Paragraph =>
-    new Paragraph({ style, children: wordLine([text], language) })
+  const paragraph = (style: string, ...line: Line): Paragraph =>
+    new Paragraph({ style, children: wordLine(line, language) })
+  const names = outline.names.flatMap((text, place): Line => [...(place === 0 ? [] : ['　']), { text, isWhole: true }])
   const number = isEn ? `No. ${outline.number}` : `编号 ${outline.number}`
   const { page, ofPages } = language
   const document = new Document({
@@ -72,7 +73,9 @@ export const writeReportWord = async (outline: ReportOutline, { isEn }: { isEn: 
         },
         children: [
           paragraph('Heading1', outline.title),
-          ...(outline.isLettered ? outline.names : [outline.names.join('　')]).map(text => paragraph('Subtitle', text)),
+          ...(outline.isLettered ? outline.names.map(name => [name]) : [names]).map(line =>
+            paragraph('Subtitle', ...line),
+          ),
           ...write(outline.cover),
           paragraph('ListParagraph', outline.notice),
           ...write(outline.body),

@@ -26,11 +26,41 @@ export const barText = ({ say }: ReportInput, { barredUntil, bar }: ReportMark):
   )
 }
 
+const lifeWord = ({ read }: ReportInput, { status, life }: ReportMark): string =>
+  capitalised(read(WORDS[rightsStatus(status, life)] ?? { zh: status, en: status }))
+
+/** The signs that stand for the doubts about the end of a bar in a table. */
+const AT_LATEST = '*'
+const ASSUMED = '†'
+
+/** Returns the status for a narrow column: of a bar its last day, with signs that `barRemarks` explains. */
+export const briefStatus = (input: ReportInput, mark: ReportMark): string => {
+  const { say } = input
+  const { barredUntil, bar } = mark
+  const word = lifeWord(input, mark)
+  if (barredUntil === null) return word
+  const signs = `${bar?.isAtLatest === true ? AT_LATEST : ''}${bar?.isAssumed === true ? ASSUMED : ''}`
+  return say(`${word}，隔离至 ${barredUntil}${signs}`, `${word}, bars until ${barredUntil}${signs}`)
+}
+
+/** Explains the signs that `briefStatus` sets for these marks; empty where it sets none. */
+export const barRemarks = ({ say }: ReportInput, marks: readonly ReportMark[]): string => {
+  const bars = marks.flatMap(({ barredUntil, bar }) => (barredUntil === null ? [] : (bar ?? [])))
+  const remarks = [
+    ...(bars.some(({ isAtLatest }) => isAtLatest === true)
+      ? [say(`${AT_LATEST} 终止日未载明，所列为最迟之日`, `${AT_LATEST} at the latest: the day it ended is not told`)]
+      : []),
+    ...(bars.some(({ isAssumed }) => isAssumed === true)
+      ? [say(`${ASSUMED} 过渡规则未公布，按推定`, `${ASSUMED} assumed, as no transition rule is published`)]
+      : []),
+  ]
+  return remarks.length === 0 ? '' : remarks.join(say('；', '; ')) + say('。', '.')
+}
+
 /** Returns in words how a mark stands on the day of the search. */
 export const statusWord = (input: ReportInput, mark: ReportMark): string => {
-  const { read, say } = input
-  const { status, life } = mark
-  const word = capitalised(read(WORDS[rightsStatus(status, life)] ?? { zh: status, en: status }))
+  const { say } = input
+  const word = lifeWord(input, mark)
   const bar = barText(input, mark)
   return bar === '' ? word : say(`${word}，${bar}`, `${word}, ${bar}`)
 }

@@ -17,11 +17,18 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 
 const CHINESE = /\p{Script=Han}+/u
 
+/** Returns the number of a note that the annex prints in the original. */
+const originalNumber = (originals: ReportInput['originals'], clause: string): number => {
+  const number = originals.get(clause) ?? originals.size + 1
+  originals.set(clause, number)
+  return number
+}
+
 /**
  * Returns a note of the classification in the report's language. In English the frame of the note is translated; goods that it names
- * have no official English, so that such a note is told by its groups, and its original follows.
+ * have no official English, so that such a note is told by its groups, with the number of its original in the annex.
  */
-export const noteText = ({ isEn }: ReportInput, clause: string): string => {
+export const noteText = ({ isEn, originals }: ReportInput, clause: string): string => {
   if (!isEn) return clause
   const text = WORDS.reduce((known, [pattern, english]) => known.replace(pattern, english), clause)
     .replaceAll('，', ', ')
@@ -32,8 +39,8 @@ export const noteText = ({ isEn }: ReportInput, clause: string): string => {
   if (!CHINESE.test(text)) return text
   const codesIn = (part: string): string[] => [...new Set(part.match(/\d{4}/gu) ?? [])]
   const groups = codesIn(clause)
-  const original = `(original: “${clause.trim()}”)`
-  if (groups.length === 0) return `a note in Chinese ${original}`
+  const original = `(note ${originalNumber(originals, clause.trim())})`
+  if (groups.length === 0) return `by its wording ${original}`
   if (clause.includes('交叉检索'))
     return `certain goods are searched across with ${groups.join(', ')} for marks of older editions ${original}`
   const [own = '', ...others] = clause.split('与')

@@ -50,4 +50,18 @@ describe('the annex of a report', () => {
   it('claims nothing of a report that was made before the files were kept', () => {
     expect(annexOf(0)).not.toContain('商标库的来源文件')
   })
+
+  it('tells in a table when the bar of an ended mark is over, and its doubts once below the title', () => {
+    const request = searchRequest({ groups: ['0901'] })
+    const ended = earlierMark('云杉听', { status: 'invalidated', registrationDate: null, expiryDate: '2030-01-01' })
+    const report = buildReport(
+      request,
+      searchData(request, [ended], { groups: [{ code: '0901', class: 9, nameZh: '计算机', nameEn: '' }] }),
+    )
+    const told = outlineReport({ report, overrules: [], number: '1', firm: '' }).body.flatMap(block =>
+      block.kind === 'paragraph' ? [plainLine(block.line)] : textOf(block),
+    )
+    expect(told).toContainEqual(expect.stringContaining('| 已宣告无效，隔离至 2026-12-31*† |'))
+    expect(told).toContain('* 终止日未载明，所列为最迟之日；† 过渡规则未公布，按推定。')
+  })
 })

@@ -26,11 +26,12 @@ const outlineOf = (isEn: 0 | 1): string => {
   ).replaceAll('\\"', '"')
 }
 
-it('tells a note that names goods by its groups in an English report, with its original behind', () => {
+it('tells a note that names goods by its groups in an English report, with the number of its original in the annex', () => {
   const told = outlineOf(1)
-  expect(told).toContain(
-    'certain goods of 0901 are similar to certain goods of 0908 (original: “0901的只读光盘与0908的音像光盘类似”)',
-  )
+  expect(told).toContain('certain goods of 0901 are similar to certain goods of 0908 (note 1)')
+  const [before = '', annex = ''] = told.split('Notes of the classification in the original')
+  expect(before).not.toMatch(/的|类似/u)
+  expect(annex).toContain('0901的只读光盘与0908的音像光盘类似')
   expect(told).toContain('this group is similar to 0907')
   expect(told).not.toContain('本类似群')
 })

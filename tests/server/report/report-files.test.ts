@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { buildReport } from '../../../server/fast-search/build-report.ts'
 import { writePdf } from '../../../server/report/pdf/write-pdf.ts'
 import { type Block, type CardBlock, plainLine, textCell } from '../../../server/report/report-block.ts'
+import { writeReportWord } from '../../../server/report/word/write-report-word.ts'
 import { outlineReport, writeReport } from '../../../server/report/write-report.ts'
 import { readPdf } from '../../support/pdf-text.ts'
 import { earlierMark, searchData, searchRequest } from '../../support/search-data.ts'
@@ -82,6 +83,17 @@ describe('a printed report', () => {
     expect(pageWith('THECHAPTER')).toBe(pageWith('ROW0'))
   })
 
+  it('breaks no code of a group beside the title of a card', async () => {
+    const outline = outlineReport(orderOf(0))
+    const codes = ['0901–0903', '0908', '0911']
+    const body = Array.from({ length: 24 }, (_, at): Block => {
+      const verdict = [{ text: '⊘ 受阻', isStrong: true }, { text: `　${codes.join('、')}` }]
+      return { ...cardOf(1), id: `card-${at}`, title: `第70039874号“美雅${'M'.repeat(at)}”`, verdict }
+    })
+    const { lines } = await readPdf(await writePdf({ ...outline, cover: [], body }, { isEn: 0 }))
+    for (const code of codes) expect(lines.filter(line => line.includes(code))).toHaveLength(body.length)
+  })
+
   it('lets long lists go on over the page, and keeps no chapter without marks from the one before', async () => {
     const outline = outlineReport(orderOf(1))
     const filling = Array.from({ length: 10 }, (): Block => ({ kind: 'paragraph', line: ['filled'] }))
@@ -116,8 +128,27 @@ describe('a printed report', () => {
     const legend = paragraphs.filter(text => /有相同或近似的|近似程度较低，或/u.test(text))
     expect(legend).toHaveLength(2)
     for (const text of legend) expect(text).toContain('<w:keepNext/>')
-    // The first chapter begins its page, as in the PDF.
-    expect(paragraphs.find(text => text.includes('逐类逐群结论'))).toContain('<w:pageBreakBefore/>')
+  })
+
+  it('leaves no page of Word half empty: no chapter begins a page of its own', async () => {
+    const xml = readWordParts(await writeReport(orderOf(0), 'word')).get('word/document.xml') ?? ''
+    expect(xml).not.toMatch(/<w:pageBreakBefore\/>|<w:br w:type="page"\/>/u)
+  })
+
+  it('begins in Word a new line before a name that would go on over it, in the title and in the key of letters', async () => {
+    const names = Array.from({ length: 6 }, (_, name) => `${'云杉听山海'.repeat(3)}${name} SILVER BIRCH`)
+    const outline = outlineReport(orderOf(0))
+    const key: Block = {
+      kind: 'paragraph',
+      line: names.flatMap((text, at) => [{ text: `${at === 0 ? '' : '　'}${'ABCDEF'[at]} ` }, { text, isWhole: true }]),
+    }
+    const bytes = await writeReportWord({ ...outline, names, cover: [key], body: [] }, { isEn: 0 })
+    const xml = readWordParts(bytes).get('word/document.xml') ?? ''
+    const lines = xml.split(/<\/w:p>|<w:br\/>/u).map(line => withoutSpaces(wordText(line)))
+    for (const [at, name] of names.entries()) {
+      expect(lines).toContain(withoutSpaces(name))
+      expect(lines).toContain(withoutSpaces(`${'ABCDEF'[at]}${name}`))
+    }
   })
 
   it('has in its PDF all that its outline has, none of it lost between pages', async () => {
