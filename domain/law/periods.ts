@@ -152,6 +152,17 @@ const LAW_2019_PERIODS: StatutoryPeriods = {
 export const periodsOn = (day: CalendarDay): StatutoryPeriods =>
   day < LAW_2026_PERIODS.from ? LAW_2019_PERIODS : LAW_2026_PERIODS
 
+/**
+ * Months in which the office decides after an application, and by which they may be extended. The laws of 2019 and 2026 set
+ * the same: Law 2019 Art. 28, 49(2), 35(1), 45(2); Law 2026 Art. 32, 57(2), 38(1), 51(2).
+ */
+export const DECISION_PERIODS = {
+  examination: { months: 9, extension: 0 },
+  nonUse: { months: 9, extension: 3 },
+  opposition: { months: 12, extension: 6 },
+  relativeInvalidation: { months: 12, extension: 6 },
+} as const
+
 /** The periods that the Implementing Regulations of 2014 set, assumed in force until new ones are published (docs/law.md §2.1). */
 export const REGULATION_PERIODS = {
   /** Days from dispatch after which an electronic notice is deemed served (Regs 2014 Art. 10). */

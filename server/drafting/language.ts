@@ -24,10 +24,10 @@ export const writtenDate = (day: string, isEn: 0 | 1): string => {
   return isEn ? `${date} ${ENGLISH_MONTHS[month - 1]} ${year}` : `${year}年${month}月${date}日`
 }
 
-const ENGLISH = 'zero one two three four five six seven eight nine ten'.split(' ')
+const ENGLISH = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const MOST_IN_NUMERALS = 999
 
-/** Returns a number as prose writes it before a noun: 两, 四; two, four, 12. */
+/** Returns a number as prose writes it before a noun: 两, 四; two, four, 13. */
 export const countWord = (count: number, isEn: 0 | 1): string => {
   if (isEn) return ENGLISH[count] ?? String(count)
   if (count === 2) return '两'

@@ -2,7 +2,7 @@ import { classesNamed } from '../case-words.ts'
 import type { Draft } from '../draft.ts'
 import { englishNote } from '../english-note.ts'
 import { type FactName, factField, factLabel } from '../fact-fields.ts'
-import { findGroundGuide, guideText } from '../grounds/grounds.ts'
+import { findGroundGuide, fitting, guideText } from '../grounds/grounds.ts'
 import { listing } from '../language.ts'
 import { groundArticle, lawAskedNote, lawTitle } from '../law-citation.ts'
 import { factTable, mainSections, type Section, subSections } from '../markup/blocks.ts'
@@ -10,6 +10,7 @@ import { askedFact, question } from '../markup/fields.ts'
 import { type Html, html, sourced } from '../markup/html.ts'
 import { citedMarksSection } from './cited-marks-section.ts'
 import { deadlineSection } from './deadline-section.ts'
+import { doubtsNote } from './doubts.ts'
 import { feesSection } from './fees-section.ts'
 import { goodsSection } from './goods-section.ts'
 import { groundsSection } from './grounds-section.ts'
@@ -17,7 +18,7 @@ import { strategySection } from './strategy-section.ts'
 
 const evidenceList = (draft: Draft, ground: string): Html => {
   const { say } = draft
-  const items = findGroundGuide(ground)?.evidence ?? []
+  const items = fitting(draft, ground, findGroundGuide(ground)?.evidence ?? [])
   if (items.length === 0)
     return askedFact(
       draft,
@@ -88,6 +89,7 @@ const noticeSection = (draft: Draft): Section => {
         ],
       ]),
       lawAskedNote(draft),
+      doubtsNote(draft),
       englishNote(draft),
     ],
   }

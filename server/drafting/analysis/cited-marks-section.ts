@@ -10,6 +10,7 @@ import { flowLink, html, jumpLink, sourced } from '../markup/html.ts'
 import { OPTIONS } from '../options/option-table.ts'
 import { fittingOptions, recommend } from '../options/recommend.ts'
 import { aspectRows, type CardRow, goodsRow, rulesRow } from './comparison-rows.ts'
+import { doubtsOfMark } from './doubts.ts'
 import { markOptions } from './mark-options.ts'
 
 /** Names the dates of a cited mark that a notice may print, in their order. */
@@ -101,6 +102,20 @@ const recommendationRow: CardRow = (draft, citedMark, index) => {
   }
 }
 
+/** Names what of the mark was read with doubt, since all below rests on it; null where nothing was. */
+const doubtRow: CardRow = (draft, _citedMark, index) => {
+  const doubts = doubtsOfMark(draft, index)
+  return doubts === null
+    ? null
+    : {
+        label: draft.say('读取存疑', 'Read with doubt'),
+        value: draft.say(
+          `${doubts}；须先与通知书核对，再采用下列比对和办法。`,
+          `${doubts}: hold it against the notice before relying on what follows.`,
+        ),
+      }
+}
+
 const AFTER_ASPECTS = [goodsRow, rulesRow, conclusionRow, recommendationRow]
 
 /**
@@ -116,7 +131,11 @@ const citedMarkCard = (draft: Draft, citedMark: CitedMark, index: number): Secti
   const colon = parts.length === 0 ? '' : say('：', ': ')
   const title = name + colon + parts.join(say('', ', '))
   const writeRow = (row: CardRow) => row(draft, citedMark, index) ?? []
-  const rows = [...[rightsRow].flatMap(writeRow), ...aspectRows(draft, index), ...AFTER_ASPECTS.flatMap(writeRow)]
+  const rows = [
+    ...[rightsRow, doubtRow].flatMap(writeRow),
+    ...aspectRows(draft, index),
+    ...AFTER_ASPECTS.flatMap(writeRow),
+  ]
   return {
     title: title.charAt(0).toUpperCase() + title.slice(1),
     body: [factTable(rows.map(({ label, value }) => [label, value])), markOptions(draft, citedMark, index)],

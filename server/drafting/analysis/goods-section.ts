@@ -1,41 +1,52 @@
 import { goodsWord } from '../case-words.ts'
-import { citedMarkName, namesOfMarks } from '../cited-marks.ts'
+import { namesOfMarks } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { type GoodsItem, type GoodsState, namesList } from '../goods/goods-items.ts'
 import { listing } from '../language.ts'
 import { groundArticle } from '../law-citation.ts'
 import { columnTable, type Section } from '../markup/blocks.ts'
 import { askedFact, missingText } from '../markup/fields.ts'
-import { type Html, type HtmlValue, html } from '../markup/html.ts'
+import { type Html, type HtmlValue, html, join } from '../markup/html.ts'
 
-/** Names the goods that remain when every blocked item is given up. Null while no goods are known. */
+/** Names what a partial refusal approves, which is no matter of the review. Null where it approves nothing that is known. */
+const approvedNote = ({ say, goods: items }: Draft): Html | null => {
+  const approved = namesList(items.filter(({ state }) => state === 'approved'))
+  return (
+    approved &&
+    say(
+      html`已经初步审定的${approved}不在复审范围之内。`,
+      html` ${approved}, preliminarily approved, are no matter of the review.`,
+    )
+  )
+}
+
+/** Names the goods under review that remain when every blocked item is given up. Null while no goods are known. */
 const restrictedList = (draft: Draft): Html | null => {
   const { say, goods: items } = draft
   if (items.length === 0) return null
   const goods = goodsWord(draft)
-  const kept = namesList(items.filter(({ state }) => state === 'approved' || state === 'free'))
+  const kept = namesList(items.filter(({ state }) => state === 'free'))
   const isUnclear = items.some(({ state }) => state === 'unclear' || state === 'contradictory')
   if (kept === null)
     return html`<p>${
       isUnclear
         ? say(
-            `删减清单：须先查明各项目的类似群，才能确定哪些${goods}可以保留。`,
-            `Restricted list: which ${goods} can be kept is known once their similar groups have been looked up.`,
+            `删减清单：须先查明各项目的类似群，才能确定复审${goods}中有哪些可以保留。`,
+            `Restricted list: which of the ${goods} under review can be kept is known once their similar groups have been looked up.`,
           )
         : say(
-            `删减清单：所列${goods}均有驳回依据，没有可以保留的项目。`,
-            `Restricted list: all the ${goods} listed are blocked, and none can be kept.`,
+            `删减清单：复审${goods}均有驳回依据，没有可以保留的项目。`,
+            `Restricted list: all the ${goods} under review are blocked, and none can be kept.`,
           )
-    }</p>`
+    }${approvedNote(draft)}</p>`
   return say(
-    html`<p>删减清单：放弃有驳回依据的项目后，保留${kept}。${isUnclear ? '待查的项目是否保留，查明类似群后确定。' : null}</p>`,
-    html`<p>Restricted list: with what is blocked given up, ${kept} would be kept.${isUnclear ? ' Whether to keep the unclear items depends on their similar groups.' : null}</p>`,
+    html`<p>删减清单：放弃有驳回依据的项目后，保留${kept}。${isUnclear ? '待查的项目是否保留，查明类似群后确定。' : null}${approvedNote(draft)}</p>`,
+    html`<p>Restricted list: with what is blocked given up, ${kept} would be kept.${isUnclear ? ' Whether to keep the unclear items depends on their similar groups.' : null}${approvedNote(draft)}</p>`,
   )
 }
 
 const ORDER: readonly GoodsState[] = ['blocked', 'unclear', 'contradictory', 'free', 'approved']
 
-/** Says what blocks the items of one row, or that nothing does. */
 /** Names the cited marks that may stand against an item, where the notice does not tie them to it. */
 const unclearText = (draft: Draft, marks: readonly number[]): string => {
   const names = namesOfMarks(draft, marks)
@@ -45,6 +56,7 @@ const unclearText = (draft: Draft, marks: readonly number[]): string => {
   )
 }
 
+/** Says what blocks the items of one row, or that nothing does. */
 const stateText = (draft: Draft, { state, grounds, blockedBy, unclearWith }: GoodsItem): HtmlValue => {
   const { say } = draft
   const texts: Record<Exclude<GoodsState, 'blocked'>, string> = {
@@ -65,10 +77,10 @@ const stateText = (draft: Draft, { state, grounds, blockedBy, unclearWith }: Goo
   const obstacles = [
     ...grounds.filter(ground => ground !== '').map(ground => groundArticle(draft, ground)),
     ...(grounds.includes('') ? [say('通知书所述其他理由', 'the further reason of the notice')] : []),
-    ...blockedBy.map(index => citedMarkName(draft, index)),
-    ...unclear,
+    ...(blockedBy.length === 0 ? [] : [namesOfMarks(draft, blockedBy)]),
   ]
-  return [say('驳回依据：', 'refused under '), listing(draft, obstacles)]
+  // The remark on what is not clear belongs to the marks behind the semicolon alone.
+  return [say('驳回依据：', 'refused under '), join([listing(draft, obstacles), ...unclear], say('；', '; '))]
 }
 
 /** Puts items of one similar group with the same obstacle into one row. */

@@ -1,24 +1,47 @@
+import type { CitedMarkStatus } from '#contract/notice.ts'
 import { findGround } from '#domain/law/grounds.ts'
+import { namesOfMarks } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { inEnglish, quotedReason } from '../examiner-words.ts'
 import type { GroundGuide } from '../grounds/ground-guide.ts'
-import { findGroundGuide, guideText } from '../grounds/grounds.ts'
+import { findGroundGuide, fitting, guideText } from '../grounds/grounds.ts'
 import { groundArticle, quoteGround } from '../law-citation.ts'
 import { type Section, subSections } from '../markup/blocks.ts'
 import { askedFact } from '../markup/fields.ts'
 import { type Html, html } from '../markup/html.ts'
 
+const ONLY_FILED: readonly CitedMarkStatus[] = ['earlier-filed', 'same-day']
+
 const lead = (draft: Draft, zh: string, en: string): Html => html`<strong>${draft.say(`${zh}：`, `${en}: `)}</strong>`
 
-const guidance = (draft: Draft, { examined, defeats, never }: GroundGuide): Html[] => [
+const guidance = (draft: Draft, ground: string, { examined, defeats, never }: GroundGuide): Html[] => [
   html`<p>${lead(draft, '审查要点', 'How it is examined')}${guideText(draft, examined)}</p>`,
-  html`<p>${lead(draft, '可以推翻该理由的情形', 'What overcomes it')}</p><ul>${defeats.map(
+  html`<p>${lead(draft, '可以克服该理由的情形', 'What overcomes it')}</p><ul>${fitting(draft, ground, defeats).map(
     defeat => html`<li>${guideText(draft, defeat)}</li>`,
   )}</ul>`,
   ...(never
     ? [html`<p>${lead(draft, '不足以单独克服', 'What does not suffice by itself')}${guideText(draft, never)}</p>`]
     : []),
 ]
+
+/**
+ * Says that the notice has no sentence of its own for a ground, or that none could be read of all, and which cited marks it
+ * concerns by their status.
+ */
+const unsaid = (draft: Draft, ground: string): Html | null => {
+  const { notice, say } = draft
+  if (!draft.reasons.some(reason => reason.ground === ground && reason.index === null)) return null
+  const filed = notice.citedMarks.flatMap(({ status }, index) => (ONLY_FILED.includes(status) ? [index] : []))
+  const names = ground === '31' && filed.length > 0 ? namesOfMarks(draft, filed) : null
+  const isRead = draft.reasons.some(({ index }) => index !== null)
+  const told = isRead
+    ? say('通知书未就该条另行写明理由。', 'The notice gives no reason of its own for this article.')
+    : say('通知书就该条所写的理由未能读出。', 'What the notice says under this article could not be read.')
+  return html`<p>${told}${
+    names &&
+    say(`依通知书所载状态，与该条有关的是${names}。`, ` By the status that it states, the article concerns ${names}.`)
+  }</p>`
+}
 
 const groundSection = (draft: Draft, ground: string): Section => {
   const { say, read } = draft
@@ -31,11 +54,12 @@ const groundSection = (draft: Draft, ground: string): Section => {
       draft.reasons
         .filter(reason => reason.ground === ground && reason.text !== '')
         .map(reason => [quotedReason(draft, reason), inEnglish(draft, reason)]),
+      unsaid(draft, ground),
       quoteGround(draft, ground) ??
         (draft.isLawAsked
           ? null
           : askedFact(draft, `groundText${ground}`, say(`${article}的条文`, `The text of ${article}`))),
-      guide ? guidance(draft, guide) : null,
+      guide ? guidance(draft, ground, guide) : null,
     ],
   }
 }

@@ -1,14 +1,16 @@
 import type { CitedMark } from '#contract/notice.ts'
 import { chineseNumeral } from '#domain/chinese-numeral.ts'
 import { feesOn } from '#domain/law/fees.ts'
+import { DECISION_PERIODS } from '#domain/law/periods.ts'
 import { SUSPENSION_NORM } from '#domain/law/suspension-norm.ts'
 import { registrationDay } from '#domain/mark/cited-facts.ts'
 import { rollToWorkingDay } from '../../law/deadlines.ts'
 import { goodsWord } from '../case-words.ts'
 import { citedMarkName, isPending } from '../cited-marks.ts'
+import { aspectsNamed } from '../comparison/aspects.ts'
 import type { Draft } from '../draft.ts'
 import { guideText } from '../grounds/grounds.ts'
-import { writtenDate } from '../language.ts'
+import { countWord, writtenDate } from '../language.ts'
 import { citeGrounds } from '../law-citation.ts'
 import { askedFact, missingText, switchField, textField } from '../markup/fields.ts'
 import { type Html, type HtmlValue, html } from '../markup/html.ts'
@@ -18,11 +20,11 @@ import { fittingOptions, type MarkOptionName, recommend } from '../options/recom
 /** Writes what an option means for one cited mark, and asks for the facts that it still needs. */
 type OptionBody = (draft: Draft, citedMark: CitedMark, index: number) => HtmlValue
 
-const argueBody: OptionBody = (draft, _citedMark, index) => {
-  const name = citedMarkName(draft, index)
+const argueBody: OptionBody = (draft, citedMark, index) => {
+  const [name, aspects] = [citedMarkName(draft, index), aspectsNamed(draft, [citedMark])]
   return html`<p>${draft.say(
-    `主张与${name}不近似：在理由书中就文字构成、呼叫、含义和整体逐项论述，不另收规费；单独主张时较弱，宜同时提交使用证据。`,
-    `Dissimilar to ${name}: argued in the reasons by composition, sound, meaning and as a whole, at no further official fee; weak on its own, so file evidence of use with it.`,
+    `主张与${name}不近似：在理由书中就${aspects}逐项论述，不另收规费；单独主张时较弱，宜同时提交使用证据。`,
+    `Dissimilar to ${name}: argued in the reasons by ${aspects}, at no further official fee; weak on its own, so file evidence of use with it.`,
   )}</p>`
 }
 
@@ -88,10 +90,11 @@ const nonUseBody: OptionBody = (draft, citedMark, index) => {
   const name = citedMarkName(draft, index)
   const { paper, online } = feesOn(deadline.served).fees.cancellation
   const article = citeGrounds(draft, ['49.2'])
+  const { months, extension } = DECISION_PERIODS.nonUse
   const start = nonUseStart(draft, citedMark, index)
   return say(
-    html`<p>申请撤销${name}：${start}注册满三年且没有正当理由连续三年不使用的，可以申请撤销（${article}）。规费每类${paper}元，网上申请${online}元；九个月内作出决定，有特殊情况的可以延长三个月。应当在提出复审申请之前或者同时提出，并书面请求中止审理。权利人已被吊销或者注销的，该商标通常不再使用，撤销的把握较大，而受让须经清算。</p>`,
-    html`<p>Cancellation of ${name}: ${start}A mark registered for three years and not used for three consecutive years without proper reason may be cancelled on application (${article}). Official fee per class CNY ${paper}, online CNY ${online}; decided within nine months, extendable by three. File before or together with the application for review, and ask in writing for suspension. Where the owner has been dissolved or struck off, the mark is seldom in use and cancellation likely, whereas an assignment needs a liquidation.</p>`,
+    html`<p>申请撤销${name}：${start}注册满三年且没有正当理由连续三年不使用的，可以申请撤销（${article}）。规费每类${paper}元，网上申请${online}元；${chineseNumeral(months)}个月内作出决定，有特殊情况的可以延长${chineseNumeral(extension)}个月。应当在提出复审申请之前或者同时提出，并书面请求中止审理。权利人已被吊销或者注销的，该商标通常不再使用，撤销的把握较大，而受让须经清算。</p>`,
+    html`<p>Cancellation of ${name}: ${start}A mark registered for three years and not used for three consecutive years without proper reason may be cancelled on application (${article}). Official fee per class CNY ${paper}, online CNY ${online}; decided within ${countWord(months, 1)} months, extendable by ${countWord(extension, 1)}. File before or together with the application for review, and ask in writing for suspension. Where the owner has been dissolved or struck off, the mark is seldom in use and cancellation likely, whereas an assignment needs a liquidation.</p>`,
   )
 }
 

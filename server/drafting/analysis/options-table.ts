@@ -1,11 +1,12 @@
 import { feesOn } from '#domain/law/fees.ts'
 import type { Draft } from '../draft.ts'
-import { canBeAcquired, guideText, hasEarlierMark } from '../grounds/grounds.ts'
+import { canBeAcquired, canBeNarrowed, canBeRefiled, guideText, hasEarlierMark } from '../grounds/grounds.ts'
 import { columnTable } from '../markup/blocks.ts'
 import { type HtmlValue, html } from '../markup/html.ts'
 import { OPTIONS, type Option, type OptionName } from '../options/option-table.ts'
+import { fittingOptions, type MarkOptionName } from '../options/recommend.ts'
 
-const AGAINST_MARKS: readonly OptionName[] = [
+const AGAINST_MARKS: readonly MarkOptionName[] = [
   'Argue',
   'Goods',
   'Lapsed',
@@ -16,11 +17,18 @@ const AGAINST_MARKS: readonly OptionName[] = [
   'Suspension',
 ]
 
-/** Returns the options that the grounds and the kind of refusal leave open, in the order of docs/law.md §4.1. */
+const isAgainstMarks = (name: OptionName): name is MarkOptionName =>
+  (AGAINST_MARKS as readonly OptionName[]).includes(name)
+
+/** Returns the options that the grounds, the cited marks and the kind of refusal leave open, in the order of docs/law.md §4.1. */
 const openOptions = (draft: Draft): Option[] => {
+  const { citedMarks } = draft.notice
+  const fits = new Set(citedMarks.flatMap((citedMark, index) => fittingOptions(draft, citedMark, index)))
   const isOpen = (name: OptionName): boolean => {
-    if (AGAINST_MARKS.includes(name)) return hasEarlierMark(draft)
+    if (isAgainstMarks(name)) return hasEarlierMark(draft) && (citedMarks.length === 0 || fits.has(name))
     if (name === 'Acquired') return canBeAcquired(draft)
+    if (name === 'Narrow') return canBeNarrowed(draft)
+    if (name === 'Refile') return canBeRefiled(draft)
     return name !== 'Divide' || draft.notice.kind === 'partial'
   }
   return (Object.keys(OPTIONS) as OptionName[]).filter(isOpen).map(name => OPTIONS[name])

@@ -2,8 +2,9 @@ import { GRANT_RULES_2020 } from '#domain/law/court-rules.ts'
 import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
 import { goodsWord } from '../case-words.ts'
 import { citedMarksName } from '../cited-marks.ts'
+import { aspectsNamed } from '../comparison/aspects.ts'
 import type { Draft } from '../draft.ts'
-import { absoluteGrounds, canBeAcquired, groundQuestions, hasEarlierMark } from '../grounds/grounds.ts'
+import { absoluteGrounds, canBeAcquired, canBeRefiled, groundQuestions, hasEarlierMark } from '../grounds/grounds.ts'
 import { writtenDate } from '../language.ts'
 import { groundArticle, quoteRule } from '../law-citation.ts'
 import type { Section } from '../markup/blocks.ts'
@@ -37,15 +38,16 @@ const isMeaningAsked = (draft: Draft): boolean =>
 /** Argues that the marks differ as a whole; off where every cited mark has the same wording. */
 const argueDissimilar: StrategyLine = draft => {
   if (!hasEarlierMark(draft)) return null
-  const { comparisons, say } = draft
+  const { comparisons, notice, say } = draft
+  const aspects = aspectsNamed(draft, notice.citedMarks)
   return switchField({
     name: 'strategyDissimilar',
     label: say('主张整体不近似', 'Argue: dissimilar as a whole'),
     on: comparisons.length === 0 || comparisons.some(({ level }) => level !== 'identical'),
     content: [
       say(
-        html`<p>主张整体不近似：从文字构成、呼叫、含义和整体印象说明申请商标与引证商标可以区分。</p>`,
-        html`<p>Dissimilar as a whole: show from composition, sound, meaning and overall impression that the mark can be told from ${citedMarksName(draft)}.</p>`,
+        html`<p>主张整体不近似：从${aspects}说明申请商标与引证商标可以区分。</p>`,
+        html`<p>Dissimilar as a whole: show from ${aspects} that the mark can be told from ${citedMarksName(draft)}.</p>`,
       ),
       isMeaningAsked(draft)
         ? null
@@ -157,8 +159,10 @@ const narrowGoods: StrategyLine = draft => {
 }
 
 /** Files a new application as a fallback. */
-const refile: StrategyLine = ({ say }) =>
-  switchField({
+const refile: StrategyLine = draft => {
+  const { say } = draft
+  if (!canBeRefiled(draft)) return null
+  return switchField({
     name: 'strategyRefile',
     label: say('同时提出新申请', 'File a new application besides'),
     on: false,
@@ -167,6 +171,7 @@ const refile: StrategyLine = ({ say }) =>
       'New application: file anew with the mark or the items adjusted, as a fallback should the review fail; the new application has its own filing date.',
     )}</p>`,
   })
+}
 
 /** Asks for no review; off, since nothing in a notice decides that. */
 const drop: StrategyLine = draft => {

@@ -54,8 +54,13 @@ export const EARLIER_MARK_GUIDES: Record<string, GroundGuide> = {
       {
         zh: '在先申请被驳回、撤回或者不予注册',
         en: 'The earlier application is refused, withdrawn or denied registration',
+        only: 'earlierFiled',
       },
-      { zh: '同日申请的，申请人使用在先', en: 'For filings of the same day, the applicant used its mark first' },
+      {
+        zh: '同日申请的，申请人使用在先；同日使用或者均未使用的，协商或者抽签确定由申请人申请',
+        en: 'For filings of the same day, the applicant used its mark first; where both or neither did, agreement or the lot decides for it',
+        only: 'sameDay',
+      },
     ],
     never: {
       zh: '申请日之后的使用不改变申请的先后。',
@@ -68,8 +73,8 @@ export const EARLIER_MARK_GUIDES: Record<string, GroundGuide> = {
         en: 'For same-day filings, evidence of earlier use',
         proves: { zh: '申请人使用在先', en: 'that the applicant used the mark first' },
         serves: 'sameDay',
+        only: 'sameDay',
       },
-      EVIDENCE.use,
     ],
     questions: [],
     claim: null,

@@ -37,8 +37,26 @@ const INTENT: readonly EvidenceItem[] = [
     zh: '闲置申请的撤回、注销凭证',
     en: 'Proof of withdrawal or surrender of idle filings',
     proves: { zh: '申请人未囤积商标', en: 'that the applicant does not stockpile marks' },
+    serves: 'fallback',
   },
 ]
+
+/** Idle filings are owned up to only where the client has given them up. */
+const IDLE_FILINGS: NonNullable<GroundGuide['fallback']> = {
+  label: {
+    zh: '即使申请数量较多，闲置的申请已经撤回或者注销',
+    en: 'Even if there were many filings, idle ones are given up',
+  },
+  question: {
+    name: 'IdleFilings',
+    zh: '已经撤回或者注销的闲置申请：申请号、日期和凭证',
+    en: 'Idle filings withdrawn or surrendered: numbers, days and proof',
+    lead: {
+      zh: '即使认为申请人的申请数量较多，其闲置的申请也已经主动撤回或者注销，情况如下：',
+      en: 'Even if the applicant’s filings were held to be many, those that lay idle have been withdrawn or surrendered:',
+    },
+  },
+}
 
 /** Guides to how and by whom the application was filed: articles 4, 7, 19(4) and 44(1) (2019 notation). */
 export const FILING_GUIDES: Record<string, GroundGuide> = {
@@ -71,6 +89,7 @@ export const FILING_GUIDES: Record<string, GroundGuide> = {
       zh: '申请商标的注册申请以使用为目的，且未明显超出正常生产经营的需要',
       en: 'The application was filed with intent to use and does not clearly exceed the needs of normal business',
     },
+    fallback: IDLE_FILINGS,
   },
   '7.1': {
     examined: {
@@ -87,6 +106,7 @@ export const FILING_GUIDES: Record<string, GroundGuide> = {
     evidence: INTENT,
     questions: QUESTIONS,
     claim: { zh: '申请商标的注册申请遵循了诚实信用原则', en: 'The application was filed in good faith' },
+    fallback: IDLE_FILINGS,
   },
   '19.4': {
     examined: {
@@ -158,5 +178,6 @@ export const FILING_GUIDES: Record<string, GroundGuide> = {
       zh: '申请商标的注册申请并非以欺骗手段或者其他不正当手段提出',
       en: 'The application was not made by deception or other improper means',
     },
+    fallback: IDLE_FILINGS,
   },
 }

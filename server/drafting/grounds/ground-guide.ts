@@ -10,9 +10,21 @@ export interface GroundQuestion extends LawText {
   lead: LawText
 }
 
+/**
+ * A case that advice is limited to: a mark filed on the same day or earlier, characters that the examiner calls non-standard,
+ * the name of a foreign place.
+ */
+export type GuideCase = 'sameDay' | 'earlierFiled' | 'characters' | 'foreignPlace'
+
+/** A fact that overcomes a ground; `only` where it does so in one case alone. */
+export interface Defeat extends LawText {
+  only?: GuideCase
+}
+
 /** Names a piece of evidence and the fact that it proves. */
 export interface EvidenceItem extends LawText {
   proves: LawText
+  only?: GuideCase
   /** The argument that it serves; the answer to its own ground where it is left out. */
   serves?: ArgumentName
 }
@@ -22,7 +34,7 @@ export interface GroundGuide {
   /** The test that the office applies. */
   examined: LawText
   /** Facts that overcome the ground. */
-  defeats: readonly LawText[]
+  defeats: readonly Defeat[]
   /** Arguments that never help; null where none is ruled out. */
   never: LawText | null
   evidence: readonly EvidenceItem[]

@@ -6,7 +6,7 @@ import { DISTINCTIVENESS_GUIDES } from './distinctiveness-guides.ts'
 import { EARLIER_MARK_GUIDES } from './earlier-mark-guides.ts'
 import { EARLIER_RIGHT_GUIDES } from './earlier-right-guides.ts'
 import { FILING_GUIDES } from './filing-guides.ts'
-import { type GroundGuide, type GroundQuestion, MEANING_QUESTION } from './ground-guide.ts'
+import { type GroundGuide, type GroundQuestion, type GuideCase, MEANING_QUESTION } from './ground-guide.ts'
 import { PROHIBITED_SIGN_GUIDES } from './prohibited-sign-guides.ts'
 
 const GUIDES: Readonly<Record<string, GroundGuide>> = {
@@ -30,6 +30,42 @@ export const hasEarlierMark = ({ notice }: Draft): boolean =>
 
 /** Returns whether distinctiveness acquired through use can overcome a ground: article 11 alone (2019 notation). */
 export const canBeAcquired = ({ notice }: Draft): boolean => notice.grounds.some(ground => ground.startsWith('11'))
+
+const MISLEADING = '10.1.7'
+
+/**
+ * Returns whether giving up goods can help: not all of them are refused for the same reasons, or some alone may mislead. Of
+ * goods that are not known it may.
+ */
+export const canBeNarrowed = ({ notice, goods }: Draft): boolean => {
+  const refused = goods.filter(({ state }) => state !== 'approved')
+  if (refused.length === 0) return true
+  const obstacles = refused.map(({ state, grounds, blockedBy, unclearWith }) =>
+    [state, grounds, blockedBy, unclearWith].join('|'),
+  )
+  return notice.grounds.includes(MISLEADING) || new Set(obstacles).size > 1 || refused[0]?.state !== 'blocked'
+}
+
+/** The grounds that lie with the applicant, whose next application would meet them again. */
+const OF_THE_APPLICANT = ['4', '19.4']
+
+/** Returns whether a new application may fare better than the one refused. */
+export const canBeRefiled = ({ notice }: Draft): boolean =>
+  !notice.grounds.some(ground => OF_THE_APPLICANT.includes(ground))
+
+/** Says whether a case is at hand; where the notice gives no words for the ground, none of its cases is ruled out. */
+const CASES: Record<GuideCase, (draft: Draft, words: string) => boolean> = {
+  sameDay: ({ notice }) => notice.citedMarks.some(({ status }) => status === 'same-day'),
+  earlierFiled: ({ notice }) => notice.citedMarks.some(({ status }) => status !== 'same-day'),
+  characters: (_draft, words) => words === '' || /不规范|错别字|错字|汉字/u.test(words),
+  foreignPlace: (_draft, words) => words === '' || /外国|国外/u.test(words),
+}
+
+/** Returns what of a guide's advice on a ground fits the case at hand. */
+export const fitting = <T extends { only?: GuideCase }>(draft: Draft, ground: string, advice: readonly T[]): T[] => {
+  const words = draft.reasons.flatMap(reason => (reason.ground === ground ? [reason.text] : [])).join('')
+  return advice.filter(({ only }) => only === undefined || CASES[only](draft, words))
+}
 
 /** Returns a text of a guide in the document's language, with the word for the goods in place of `{goods}`. */
 export const guideText = (draft: Draft, text: LawText): string =>

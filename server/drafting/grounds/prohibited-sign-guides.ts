@@ -115,8 +115,8 @@ export const PROHIBITED_SIGN_GUIDES: Record<string, GroundGuide> = {
         en: 'The mark agrees with the true characteristics of the designated {goods}, so that nobody is misled',
       },
       {
-        zh: '放弃可能引起误认的{goods}',
-        en: 'The {goods} that might mislead are given up',
+        zh: '放弃可能引起误认的{goods}，就其余{goods}继续主张',
+        en: 'The {goods} that might mislead are given up, and the rest are argued',
       },
     ],
     never: USE_IS_NO_CURE,
@@ -164,6 +164,7 @@ export const PROHIBITED_SIGN_GUIDES: Record<string, GroundGuide> = {
       {
         zh: '文字为书法或者固有的设计，不属于不规范使用汉字（实践中较难被采纳）',
         en: 'The characters are calligraphy or an established design and no misuse of Chinese characters (seldom accepted)',
+        only: 'characters',
       },
     ],
     never: USE_IS_NO_CURE,
@@ -188,7 +189,11 @@ export const PROHIBITED_SIGN_GUIDES: Record<string, GroundGuide> = {
     defeats: [
       { zh: '该地名具有其他含义，且强于地名含义', en: 'The place name has another meaning, and the stronger one' },
       { zh: '申请商标整体上具有区别于地名的含义', en: 'The whole has a meaning distinguishable from the place name' },
-      { zh: '该外国地名不为公众知晓', en: 'The foreign place name is not known to the public' },
+      {
+        zh: '该外国地名不为公众知晓',
+        en: 'The foreign place name is not known to the public',
+        only: 'foreignPlace',
+      },
     ],
     never: USE_IS_NO_CURE,
     evidence: [EVIDENCE.dictionaries, EVIDENCE.origin],

@@ -1,7 +1,8 @@
 import { chineseNumeral } from '#domain/chinese-numeral.ts'
 import type { FeeId } from '#domain/law/fees.ts'
 import type { LawText } from '#domain/law/law-version.ts'
-import { REGULATION_PERIODS } from '#domain/law/periods.ts'
+import { DECISION_PERIODS, REGULATION_PERIODS } from '#domain/law/periods.ts'
+import { countWord } from '../language.ts'
 
 /**
  * An option that the attorney has after a refusal (docs/law.md §4.1, O1–O12). `{goods}` stands for goods, services or
@@ -17,6 +18,13 @@ export interface Option {
   evidence: LawText
   risk: LawText
 }
+
+const monthsIn = (months: number): LawText => ({
+  zh: `${chineseNumeral(months)}个月`,
+  en: `${countWord(months, 1)} months`,
+})
+
+const { examination, nonUse, opposition } = DECISION_PERIODS
 
 const WITH_THE_REVIEW: LawText = { zh: '随复审一并审理', en: 'decided with the review' }
 
@@ -66,7 +74,10 @@ export const OPTIONS = {
     name: { zh: '申请撤销连续三年不使用的引证商标', en: 'Apply for non-use cancellation of the cited mark' },
     when: { zh: '引证商标注册满三年，未见使用', en: 'Registered for three years, no use found' },
     fees: ['cancellation'],
-    time: { zh: '九个月，可延长三个月', en: 'nine months, extendable by three' },
+    time: {
+      zh: `${monthsIn(nonUse.months).zh}，可延长${monthsIn(nonUse.extension).zh}`,
+      en: `${monthsIn(nonUse.months).en}, extendable by ${countWord(nonUse.extension, 1)}`,
+    },
     evidence: { zh: '引证商标使用情况的检索', en: 'Search for use of the cited mark' },
     risk: {
       zh: '引证商标权利人提交有效使用证据的，撤销不成立；须在复审之前或者同时提出并请求中止',
@@ -82,8 +93,8 @@ export const OPTIONS = {
     },
     fees: ['invalidation', 'opposition'],
     time: {
-      zh: '无效宣告（相对理由）和异议均为十二个月，可延长六个月',
-      en: 'invalidation on relative grounds and opposition: twelve months each, extendable by six',
+      zh: `无效宣告（相对理由）和异议均为${monthsIn(opposition.months).zh}，可延长${monthsIn(opposition.extension).zh}`,
+      en: `invalidation on relative grounds and opposition: ${monthsIn(opposition.months).en} each, extendable by ${countWord(opposition.extension, 1)}`,
     },
     evidence: { zh: '恶意或者在先权利的证据', en: 'Evidence of bad faith or of earlier rights' },
     risk: { zh: '须有独立的法律依据，周期长', en: 'Needs a basis of its own and takes long' },
@@ -121,7 +132,10 @@ export const OPTIONS = {
   Narrow: {
     id: 'O8',
     name: { zh: '删减项目', en: 'Give up items' },
-    when: { zh: '部分项目没有驳回依据', en: 'Part of the items is free' },
+    when: {
+      zh: '放弃部分项目后，其余项目不再有驳回依据',
+      en: 'With part of the items given up, nothing stands against the rest',
+    },
     fees: [],
     time: WITH_THE_REVIEW,
     evidence: { zh: '删减后的项目清单', en: 'The restricted list' },
@@ -171,17 +185,14 @@ export const OPTIONS = {
     name: { zh: '另行提出新申请', en: 'File a new application' },
     when: { zh: '复审把握不大，或者标志、项目可以调整', en: 'The review is weak, or mark or items can be adjusted' },
     fees: ['registration'],
-    time: { zh: '九个月内审查', en: 'examined within nine months' },
+    time: { zh: `${monthsIn(examination.months).zh}内审查`, en: `examined within ${monthsIn(examination.months).en}` },
     evidence: { zh: '调整后的图样和项目', en: 'The adjusted mark and items' },
     risk: { zh: '申请日期在后，原申请日期不保留', en: 'A later filing date; the present one is not kept' },
   },
   Drop: {
     id: 'O12',
     name: { zh: '不申请复审', en: 'Do not ask for review' },
-    when: {
-      zh: '绝对理由明确，或者引证商标稳固而别无他法',
-      en: 'A clear absolute ground, or a firm cited mark and no other way',
-    },
+    when: { zh: '驳回依据稳固，别无他法', en: 'The refusal is firm and there is no other way' },
     fees: [],
     time: { zh: '期限届满，驳回决定生效', en: 'the refusal takes effect when the period ends' },
     evidence: { zh: '客户的书面确认', en: 'The client’s written confirmation' },

@@ -88,8 +88,8 @@ export const absoluteGroundSection = (draft: Draft, group: GroundReasons): Secti
       quoteGround(draft, ground),
       guide?.rule === undefined ? null : quoteRule(draft, GRANT_RULES_2020, guide.rule),
       html`<p>${say(
-        `${isOfFiling ? '申请商标的注册申请' : '申请商标'}不属于${article}所指的情形，上述理由缺乏事实依据。`,
-        `The ${isOfFiling ? 'application' : 'mark'} does not fall under ${article}; the reason lacks a basis in fact.`,
+        `${isOfFiling ? '申请商标的注册申请' : '申请商标'}不属于${article}所指的情形，上述驳回理由不能成立。`,
+        `The ${isOfFiling ? 'application' : 'mark'} does not fall under ${article}; the reason given for the refusal does not hold.`,
       )}</p>`,
       partOnly(draft, group),
       groundQuestions(draft, ground).map(stated),

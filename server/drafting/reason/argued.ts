@@ -2,7 +2,6 @@ import { isArguedToDiffer } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import type { ArgumentName } from '../grounds/ground-guide.ts'
 import { concerns } from '../reasons.ts'
-import { areLotsDrawn } from './same-day-section.ts'
 
 /** Returns the refused goods that the notice ties to a cited mark. */
 export const goodsTiedTo = ({ notice, reasons }: Draft, index: number): string[] => {
@@ -27,19 +26,11 @@ export const areGoodsArgued = (draft: Draft, index: number): boolean => {
 const TOLD_STATES = new Set(['own', 'ended', 'barred', 'in-grace', 'pending'])
 
 /**
- * Returns whether the status of a cited mark is argued from the start: where its record speaks, and where nothing else
- * answers a mark that is open to cancellation for non-use.
+ * Returns whether the status of a cited mark is argued from the start: where its record speaks. That proceedings against it
+ * are pending is for the attorney to say, since neither notice nor register does.
  */
-export const isStatusArgued = (draft: Draft, index: number): boolean => {
-  const timeline = draft.timelines[index]
-  if (!timeline) return false
-  if (TOLD_STATES.has(timeline.state)) return true
-  return timeline.filings.nonUse.isOpen && !isArguedToDiffer(draft, index) && !areGoodsArgued(draft, index)
-}
-
-/** Returns whether proceedings against a cited mark are what its status argument rests on. */
-const isChallenged = (draft: Draft, index: number): boolean =>
-  !TOLD_STATES.has(draft.timelines[index]?.state ?? 'unknown')
+export const isStatusArgued = (draft: Draft, index: number): boolean =>
+  TOLD_STATES.has(draft.timelines[index]?.state ?? 'unknown')
 
 /** Returns whether suspension is asked for a cited mark from the start: its fate is open and its status is argued. */
 export const isSuspensionAsked = (draft: Draft, index: number): boolean =>
@@ -57,9 +48,7 @@ export const isArgued = (draft: Draft, name: ArgumentName): boolean => {
     case 'status':
       return some(index => isStatusArgued(draft, index))
     case 'proceedings':
-      return some(index => isStatusArgued(draft, index) && isChallenged(draft, index))
     case 'sameDay':
-      return some(index => notice.citedMarks[index]?.status === 'same-day' && !areLotsDrawn(draft, index))
     case 'use':
     case 'consent':
     case 'fallback':

@@ -52,15 +52,28 @@ const designated = (draft: Draft): Html | null => {
       )}</p>${question('refusedGoods', say(`申请指定的${goods}`, `Designated ${goods}`), true)}`
 }
 
+const CALLS_SAME = /商标相同(?!或|、)/u
+const CALLS_NEAR = /近似/u
+
+/** Names the marks as the notice holds them to be: near, or the same, or of both kinds. */
+const heldToBe = ({ say, reasons }: Draft): string => {
+  const told = reasons.filter(({ cited }) => cited.length > 0).map(({ text }) => text)
+  const [isSame, isNear] = [told.some(text => CALLS_SAME.test(text)), told.some(text => CALLS_NEAR.test(text))]
+  if (!isSame) return say('近似', 'similar')
+  return isNear ? say('相同或者近似', 'identical with or similar') : say('相同', 'identical')
+}
+
 const citedTable = (draft: Draft): Html | null => {
   const { notice, say } = draft
   if (notice.citedMarks.length === 0) return null
   const goods = goodsWord(draft)
   const isOne = notice.citedMarks.length === 1
   const names = citedMarkNames(draft)
+  const held = heldToBe(draft)
+  const to = held === 'identical' ? 'with' : 'to'
   return html`<p>${say(
-    `通知书认为申请商标与下列商标（以下${isOne ? '' : '依次'}称${names}）构成使用在同一种或者类似${goods}上的近似商标：`,
-    `The notice holds the mark to be similar to the following mark${isOne ? '' : 's'} (hereinafter ${names}) for the same or similar ${goods}:`,
+    `通知书认为申请商标与下列商标（以下${isOne ? '' : '依次'}称${names}）构成使用在同一种或者类似${goods}上的${held}商标：`,
+    `The notice holds the mark to be ${held} ${to} the following mark${isOne ? '' : 's'} (hereinafter ${names}) for the same or similar ${goods}:`,
   )}</p>${columnTable(
     [
       say('序号', 'No.'),

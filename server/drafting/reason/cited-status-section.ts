@@ -2,6 +2,7 @@ import type { CitedMarkStatus } from '#contract/notice.ts'
 import type { LawText } from '#domain/law/law-version.ts'
 import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
 import type { CitedFilingName, CitedState } from '#domain/mark/cited-timeline.ts'
+import { barAfter } from '#domain/mark/one-year-bar.ts'
 import { citedMarkName, namesOfMarks } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { writtenDate } from '../language.ts'
@@ -92,16 +93,19 @@ const barredText: StatusText = (draft, index) => {
 }
 
 const graceText: StatusText = (draft, index) => {
-  const { say, citedFacts, timelines, isEn } = draft
+  const { say, citedFacts, timelines, isEn, law } = draft
   const name = citedMarkName(draft, index)
   const end = sourced(
     `notice.citedMarks.${index}.dates.exclusiveTo`,
     writtenDate(citedFacts[index]?.expiryDate ?? '', isEn),
   )
   const grace = writtenDate(timelines[index]?.graceEnd ?? '', isEn)
+  const facts = citedFacts[index]
+  const bar = facts && law.grounds['50'] !== undefined ? barAfter({ ...facts, status: 'not-renewed' }) : null
+  const until = bar && writtenDate(bar.until, isEn)
   return say(
-    html`<p>${name}的专用权期限至${end}届满，宽展期至${grace}。宽展期届满仍未续展的，该商标将被注销，不再构成申请商标获准注册的障碍。</p>`,
-    html`<p>The term of ${name} ended on ${end}; the grace period runs to ${grace}. If it is not renewed by then, it will be removed from the register and no longer stand in the way.</p>`,
+    html`<p>${name}的专用权期限至${end}届满，宽展期至${grace}。宽展期届满仍未续展的，该商标将被注销，${until === null ? null : html`${citeGrounds(draft, ['50'])}所定的期间至${until}届满后，`}不再构成申请商标获准注册的障碍。</p>`,
+    html`<p>The term of ${name} ended on ${end}; the grace period runs to ${grace}. If it is not renewed by then, it will be removed from the register and${until === null ? null : html`, once the period of ${citeGrounds(draft, ['50'])} ends on ${until},`} no longer stand in the way.</p>`,
   )
 }
 

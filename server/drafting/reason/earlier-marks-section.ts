@@ -170,7 +170,7 @@ export const earlierMarksSection = (draft: Draft, group: GroundReasons, isFirst:
     body: [
       examinerWords(draft, group),
       group.grounds.filter(isEarlierMarkGround).map(ground => quoteGround(draft, ground)),
-      html`<p>${draft.say(`申请人答复如下。`, `The applicant answers as follows.`)}</p>`,
+      html`<p>${draft.say('上述驳回理由不能成立，具体如下。', 'The reason given for the refusal does not hold, for the following reasons.')}</p>`,
       subSections(draft, 'h4', lines),
     ],
   }

@@ -6,15 +6,9 @@ import type { Section } from '../markup/blocks.ts'
 import { missingText, question } from '../markup/fields.ts'
 import { html } from '../markup/html.ts'
 
-const LOTS = /抽签/u
-
-/** Returns whether the notice says that lots were drawn over a cited mark: earlier use is then no argument of the review. */
-export const areLotsDrawn = ({ reasons }: Draft, index: number): boolean =>
-  reasons.some(({ cited, text }) => cited.includes(index) && LOTS.test(text))
-
 /**
- * Argues against marks filed on the same day: earlier use, then agreement, then drawing lots (Regs 2014 Art. 19). Off
- * where the notice says that lots were drawn; null where no mark was filed on the same day.
+ * Argues against marks filed on the same day: earlier use, then agreement, then drawing lots (Regs 2014 Art. 19). Off, since
+ * no notice says that the applicant used its mark first; null where no mark was filed on the same day.
  */
 export const sameDaySection = (draft: Draft, cited: readonly number[], suffix: string): Section | null => {
   const { notice, say } = draft
@@ -23,7 +17,7 @@ export const sameDaySection = (draft: Draft, cited: readonly number[], suffix: s
   const first = missingText('firstUseDate', say('申请商标在先使用的日期', 'Day on which the mark was first used'))
   return {
     title: say('申请商标使用在先', 'The mark was used first'),
-    choice: { name: `argueSameDay${suffix}`, on: !own.some(index => areLotsDrawn(draft, index)) },
+    choice: { name: `argueSameDay${suffix}`, on: false },
     body: [
       quoteRule(draft, REGULATIONS_2014, '19'),
       say(

@@ -1,5 +1,6 @@
 import { addMonths } from '#domain/calendar-day.ts'
 import { addressOf, articleName, lawOn } from '#domain/law/articles.ts'
+import { DECISION_PERIODS } from '#domain/law/periods.ts'
 import { ruleName } from '../../drafting/language.ts'
 import { type Block, type Line, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
@@ -8,15 +9,13 @@ import { className } from '../wording/labels.ts'
 
 /** The grounds whose articles move with the next law, in the notation of 2019. */
 const MOVED_GROUNDS = ['30', '31', '10.1.1', '10.2', '11.1.1', '12', '4', '50'] as const
-/** An application is examined within nine months of its filing (Law 2019 art. 28). */
-const EXAMINED_WITHIN_MONTHS = 9
 
 const articleOf = (address: string): string => address.split('.')[0] ?? ''
 
 /** Says by which law the application will be examined, where another comes into force within the term of examination. */
 const nextLaw = ({ report, read, say }: ReportInput): Block[] => {
   const [now, next] = [lawOn(report.day), lawOn(NEXT_LAW_DAY)]
-  if (now === next || addMonths(report.day, EXAMINED_WITHIN_MONTHS) < NEXT_LAW_DAY) return []
+  if (now === next || addMonths(report.day, DECISION_PERIODS.examination.months) < NEXT_LAW_DAY) return []
   const moved = MOVED_GROUNDS.flatMap(ground => {
     const [from, to] = [addressOf(now, ground), addressOf(next, ground)]
     return from === null || to === null ? [] : [[articleOf(from), articleOf(to)] as const]

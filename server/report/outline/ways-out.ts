@@ -1,13 +1,17 @@
 import type { ReportMark } from '#contract/search-report.ts'
+import { chineseNumeral } from '#domain/chinese-numeral.ts'
 import type { Fee } from '#domain/law/fees.ts'
 import { feesOn } from '#domain/law/fees.ts'
-import { periodsOn } from '#domain/law/periods.ts'
+import { DECISION_PERIODS, periodsOn } from '#domain/law/periods.ts'
 import { graceEndOf, openToNonUse } from '#domain/mark/mark-life.ts'
+import { countWord } from '../../drafting/language.ts'
 import type { Block } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { barText } from '../wording/mark-words.ts'
 
 const NO_FEE = '—'
+
+const { examination, nonUse } = DECISION_PERIODS
 
 /** The events of proceedings for non-use, as the register's words and those of imported records have them. */
 const NON_USE = /不使用.*撤销|撤销.*不使用|撤三/u
@@ -45,7 +49,10 @@ export const waysOut = (input: ReportInput, mark: ReportMark, isIdentical: boole
     ways.push([
       say('申请撤销连续三年不使用的注册商标', 'Cancellation for three years of non-use') + earlierNonUse(input, mark),
       feeText(fees.cancellation),
-      say('九个月，可延长三个月', 'nine months, extendable by three'),
+      say(
+        `${chineseNumeral(nonUse.months)}个月，可延长${chineseNumeral(nonUse.extension)}个月`,
+        `${countWord(nonUse.months, 1)} months, extendable by ${countWord(nonUse.extension, 1)}`,
+      ),
     ])
   if (mark.status === 'preliminary')
     ways.push([say('提出异议', 'Opposition'), feeText(fees.opposition), oppositionTime(input)])
@@ -53,7 +60,10 @@ export const waysOut = (input: ReportInput, mark: ReportMark, isIdentical: boole
     ways.push([
       say('先行申请，关注其审查结果', 'File now and watch its examination'),
       NO_FEE,
-      say('其审查自申请起九个月', 'it is examined within nine months of its filing'),
+      say(
+        `其审查自申请起${chineseNumeral(examination.months)}个月`,
+        `it is examined within ${countWord(examination.months, 1)} months of its filing`,
+      ),
     ])
   if (mark.life === 'in-grace' && mark.expiryDate !== null)
     ways.push([

@@ -1,31 +1,8 @@
-import { parseHTML } from 'linkedom'
 import { describe, expect, it } from 'vitest'
-import type { Notice, Reason } from '#contract/notice.ts'
-import { draftDocuments } from '../../../server/drafting/draft-documents.ts'
-import { buildCitedMark, buildDraftInput } from './build-draft-input.ts'
+import type { Notice } from '#contract/notice.ts'
+import { buildCitedMark } from './build-draft-input.ts'
+import { drafted, isOn, reason, textOf } from './drafted.ts'
 import { SAMPLE_CLASSIFICATION } from './sample-classification.ts'
-
-const reason = (ground: string, text: string, facts: Partial<Reason> = {}): Reason => ({
-  ground,
-  text,
-  goods: [],
-  citedMarks: [],
-  ...facts,
-})
-
-const drafted = (facts: Partial<Notice>, options: Parameters<typeof buildDraftInput>[1] = {}) => {
-  const { analysisContent, reasonContent } = draftDocuments(buildDraftInput(facts, options))
-  const documentOf = (html: string) => parseHTML(`<html><body>${html}</body></html>`).document
-  return { analysis: documentOf(analysisContent), reason: documentOf(reasonContent) }
-}
-
-const isOn = (document: Document, name: string): boolean | undefined => {
-  const value = document.querySelector(`[data-name="${name}"]`)?.getAttribute('data-value')
-  return value === undefined || value === null ? undefined : value === '0'
-}
-
-const textOf = (document: Document, name: string): string =>
-  document.querySelector(`[data-name="${name}"]`)?.textContent ?? ''
 
 const MISLEADS = '该商标用在“智能手表”商品上，易使公众对商品的功能等特点产生误认，不得作为商标使用。'
 const SIMILAR = '该商标与宁波青砚信息技术有限公司在类似商品上已注册的第28613907号“青砚”商标近似。'
@@ -249,8 +226,7 @@ describe('a cited mark', () => {
   })
 
   it('of the same wording is answered by what else there is, and left to the check where there is nothing', () => {
-    const old = { mark: '青砚山房', dates: { registrationDate: '2016-01-01' } }
-    expect(isOn(own(old), 'citedMark1StatusArgument')).toBe(true)
+    expect(isOn(own({ mark: '青砚山房', status: 'preliminary' }), 'citedMark1StatusArgument')).toBe(true)
     expect(isOn(own({ mark: '青砚山房' }, { classification: SAMPLE_CLASSIFICATION }), 'argueCitedStatus')).toBe(false)
   })
 
@@ -266,11 +242,11 @@ describe('a cited mark', () => {
       expect(own(answered).querySelector('[data-name="citedMark1Answer"]')).toBeNull()
   })
 
-  it('filed on the same day is met with earlier use; others are not asked for it', () => {
+  it('filed on the same day can be met with earlier use, which no notice tells of; others are not asked for it', () => {
     const same = drafted({ grounds: ['31'], citedMarks: [buildCitedMark({ status: 'same-day' })] }).reason
     const earlier = drafted({ grounds: ['31'], citedMarks: [buildCitedMark({ status: 'earlier-filed' })] }).reason
-    expect(isOn(same, 'argueSameDay')).toBe(true)
-    expect(same.body.textContent).toContain('在先使用的证据')
+    expect(isOn(same, 'argueSameDay')).toBe(false)
+    expect(textOf(same, 'argueSameDay')).toContain('使用在先的证据随附')
     expect(earlier.querySelector('[data-name="argueSameDay"]')).toBeNull()
     expect(earlier.body.textContent).not.toContain('申请人使用在先')
     expect(isOn(earlier, 'arguePriority')).toBe(false)

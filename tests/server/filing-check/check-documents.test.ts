@@ -184,7 +184,7 @@ describe('what an attorney may slip in', () => {
       { ground: '30', text: '与在先商标近似。', goods: ['可下载的手机应用软件'], citedMarks: ['41000001', '41000002'] },
     ],
   }
-  const LEAD = '申请人答复如下。'
+  const LEAD = '上述驳回理由不能成立，具体如下。'
 
   it.each([
     ['a cited mark beyond the last', LEAD, `${LEAD}引证商标三已过专用期。`, 'number', '引证商标三'],

@@ -104,7 +104,9 @@ const typed = (json: JSONContent, sentence: string): JSONContent => {
   let isDone = false
   const answers: Change = node => {
     const at =
-      node.content?.findIndex(child => /答复如下|answers as follows/.test(child.content?.[0]?.text ?? '')) ?? -1
+      node.content?.findIndex(child =>
+        /答复如下|answers:|不能成立，具体如下|for the following reasons/.test(child.content?.[0]?.text ?? ''),
+      ) ?? -1
     if (isDone || at < 0) return null
     isDone = true
     return { ...node, content: (node.content ?? []).toSpliced(at + 1, 0, paragraph) }

@@ -21,7 +21,9 @@ export interface TypedCase {
 const typedInto = (json: JSONContent, sentence: string): JSONContent => {
   const paragraph = { type: 'paragraph', content: [{ type: 'text', text: sentence }] }
   const content = json.content ?? []
-  const at = content.findIndex(child => /答复如下|answers as follows/.test(child.content?.[0]?.text ?? ''))
+  const at = content.findIndex(child =>
+    /答复如下|answers:|不能成立，具体如下|for the following reasons/.test(child.content?.[0]?.text ?? ''),
+  )
   return { ...json, content: content.toSpliced(at < 0 ? content.length : at + 1, 0, paragraph) }
 }
 

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import type { Notice } from '#contract/notice.ts'
+import { buildCitedMark } from './build-draft-input.ts'
+import { drafted, isOn, reason, textOf } from './drafted.ts'
+import { SAMPLE_CLASSIFICATION } from './sample-classification.ts'
+
+const wordsOf = (document: Document): string => document.body.textContent ?? ''
+
+describe('a cited mark of the same wording', () => {
+  const facts: Partial<Notice> = {
+    citedMarks: [buildCitedMark({ mark: '青砚山房', dates: { registrationDate: '2016-01-01' } })],
+    reasons: [
+      reason('30', '该商标与宁波青砚信息技术有限公司在类似商品上已注册的第28613907号“青砚山房”商标相同。', {
+        citedMarks: ['28613907'],
+      }),
+    ],
+  }
+
+  it('has no proceedings that nobody filed, and no request to wait for them', () => {
+    const { reason: document } = drafted(facts)
+    expect(isOn(document, 'citedMark1StatusArgument')).toBe(false)
+    expect(isOn(document, 'argueCitedStatus')).toBe(false)
+    expect(isOn(document, 'requestSuspension')).toBe(false)
+    expect(isOn(document, 'argueSuspension')).toBe(false)
+  })
+
+  it('is called the same, where the notice does', () => {
+    const { analysis, reason: document } = drafted(facts)
+    expect(wordsOf(document)).toContain('构成使用在同一种或者类似商品上的相同商标')
+    expect(wordsOf(analysis)).toContain('引证商标：四个汉字“青砚山房”；比对结果：相同。')
+    expect(wordsOf(analysis)).toContain('引证商标：四个音节；比对结果：相同。')
+    expect(analysis.querySelector('[data-name="citedMark1FormhanVerdict"]')).toBeNull()
+    expect(wordsOf(drafted(facts, { isEn: 1 }).reason)).toContain('holds the mark to be identical with the following')
+  })
+
+  it('has no letter of consent among the options', () => {
+    expect(wordsOf(drafted(facts).analysis)).not.toContain('取得共存同意书')
+    expect(wordsOf(drafted({}).analysis)).toContain('取得共存同意书')
+  })
+})
+
+describe('an earlier application', () => {
+  const facts: Partial<Notice> = {
+    grounds: ['30', '31'],
+    citedMarks: [buildCitedMark(), buildCitedMark({ regNo: '81000001', status: 'earlier-filed' })],
+    reasons: [reason('30', '该商标与第28613907号、第81000001号商标近似。', { citedMarks: ['28613907', '81000001'] })],
+  }
+
+  it('is named where the notice gives no reason of its own for article 31', () => {
+    const words = wordsOf(drafted(facts).analysis)
+    expect(words).toContain('通知书未就该条另行写明理由。依通知书所载状态，与该条有关的是引证商标二。')
+    expect(wordsOf(drafted(facts, { isEn: 1 }).analysis)).toContain('the article concerns cited mark 2')
+  })
+
+  it('is not met with use or with what is said of filings of the same day', () => {
+    const words = wordsOf(drafted({ ...facts, grounds: ['31'] }).analysis)
+    expect(words).not.toContain('同日申请的')
+    expect(words).not.toContain('使用证据：')
+    const sameDay = { ...facts, citedMarks: [buildCitedMark({ status: 'same-day' })] }
+    expect(wordsOf(drafted(sameDay).analysis)).toContain('同日申请的，申请人使用在先')
+  })
+})
+
+describe('a mark in its grace period', () => {
+  const ownOf = (exclusiveTo: string, receiveDay: string) =>
+    textOf(
+      drafted({ citedMarks: [buildCitedMark({ dates: { exclusiveTo } })] }, { receiveDay }).reason,
+      'citedMark1StatusArgument',
+    )
+
+  it('is said to bar for the period of article 50 after it lapses under the law of 2019', () => {
+    expect(ownOf('2026-04-01', '2026-06-05')).toContain('《商标法》第五十条所定的期间至2026年12月31日届满后，不再构成')
+  })
+
+  it('is said to bar no longer where it lapses under the law of 2026', () => {
+    expect(ownOf('2026-09-01', '2026-11-05')).toContain('该商标将被注销，不再构成')
+  })
+})
+
+describe('a device', () => {
+  const facts: Partial<Notice> = { mark: '', markIsDevice: true, citedMarks: [buildCitedMark({ mark: '图形' })] }
+
+  it('is to be argued by its elements and impression, and not by its words', () => {
+    const { analysis } = drafted(facts)
+    expect(textOf(analysis, 'citedMark1Argue')).toContain('在理由书中就构图要素、整体视觉效果逐项论述')
+    expect(textOf(analysis, 'strategyDissimilar')).not.toContain('文字构成')
+  })
+
+  it('is argued both ways where another cited mark has words of its own', () => {
+    const marks = { mark: '青砚山房', citedMarks: [buildCitedMark({ mark: '图形' }), buildCitedMark()] }
+    expect(textOf(drafted(marks).analysis, 'strategyDissimilar')).toContain(
+      '从文字构成、呼叫、含义、构图要素、整体印象说明',
+    )
+  })
+
+  it('that the examiner calls a three-dimensional sign is called so', () => {
+    const shape: Partial<Notice> = {
+      ...facts,
+      grounds: ['12'],
+      citedMarks: [],
+      reasons: [reason('12', '该三维标志为获得技术效果而需有的商品形状，不得注册。')],
+    }
+    expect(wordsOf(drafted(shape).reason)).toMatch(/号\$\{三维标志\}商标/)
+    expect(wordsOf(drafted(shape).reason)).not.toContain('图形')
+    expect(wordsOf(drafted(shape, { isEn: 1 }).reason)).toMatch(/for a \$\{three-dimensional\} mark/)
+  })
+})
+
+describe('advice on a ground', () => {
+  const adviceOn = (ground: string, text: string): string =>
+    wordsOf(drafted({ grounds: [ground], citedMarks: [], reasons: [reason(ground, text)] }).analysis)
+
+  it('speaks of characters and of foreign places where the examiner does', () => {
+    expect(adviceOn('10.1.8', '“鬼府宴”用作商标格调不高，易产生不良社会影响。')).not.toContain('不规范使用汉字（')
+    expect(adviceOn('10.1.8', '该商标中的“茗”为不规范汉字。')).toContain('不规范使用汉字（')
+    expect(adviceOn('10.2', '“平遥”为我国县级以上行政区划地名。')).not.toContain('外国地名不为公众知晓')
+    expect(adviceOn('10.2', '“佛罗伦萨”为公众知晓的外国地名。')).toContain('外国地名不为公众知晓')
+  })
+
+  it('names no cited mark where none is cited', () => {
+    expect(adviceOn('11.1.3', '该标志缺乏显著特征。')).not.toContain('引证商标')
+  })
+
+  it('offers to give goods up, and to file anew, where that can help', () => {
+    const [idle, misled] = [adviceOn('11.1.3', '该标志缺乏显著特征。'), adviceOn('10.1.7', '易使公众产生误认。')]
+    expect(idle).not.toContain('删减后的项目清单')
+    expect(misled).toContain('删减后的项目清单')
+    expect(idle).toContain('另行提出新申请')
+    expect(adviceOn('4', '申请人短期内大量申请注册商标。')).not.toContain('另行提出新申请')
+  })
+
+  it('owns up to idle filings only where the client has given them up', () => {
+    const { reason: document } = drafted({ grounds: ['4'], citedMarks: [] })
+    const evidence = [...document.querySelectorAll('[data-field="switch"]')].find(
+      field => field.getAttribute('data-label') === '闲置申请的撤回、注销凭证',
+    )
+    expect(evidence?.getAttribute('data-value')).toBe('1')
+    expect(isOn(document, 'fallbackGround4')).toBe(false)
+  })
+})
+
+describe('the goods', () => {
+  it('that a partial refusal approves are no matter of the review', () => {
+    const facts: Partial<Notice> = {
+      kind: 'partial',
+      grounds: ['10.1.7'],
+      citedMarks: [],
+      refusedGoods: ['智能手表'],
+      acceptedGoods: ['眼镜'],
+    }
+    const words = wordsOf(drafted(facts).analysis)
+    expect(words).toContain(
+      '删减清单：复审商品均有驳回依据，没有可以保留的项目。已经初步审定的“眼镜”不在复审范围之内。',
+    )
+    expect(words).not.toContain('保留“眼镜”')
+  })
+
+  it('have what is not clear parted from what is', () => {
+    const facts: Partial<Notice> = {
+      citedMarks: [
+        buildCitedMark({ goods: ['智能手表'] }),
+        buildCitedMark({ regNo: '28613908', goods: ['不在表中的一件商品'] }),
+      ],
+      refusedGoods: ['智能手表'],
+    }
+    expect(wordsOf(drafted(facts, { classification: SAMPLE_CLASSIFICATION }).analysis)).toContain(
+      '驳回依据：引证商标一；引证商标二（通知书未逐项列明',
+    )
+  })
+})
+
+describe('facts that were read with doubt', () => {
+  const doubtful = ['mark', 'citedMarks.0.owner', 'citedMarks.0.dates.exclusiveTo', 'refusedGoods.1', 'reasons.0.goods']
+
+  it('are named at the head of the analysis and beside the mark that rests on them', () => {
+    const words = wordsOf(drafted({ doubtful }).analysis)
+    expect(words).toContain('读取存疑：申请商标；引证商标（权利人、专用权期限）；驳回的项目；第一条驳回理由（项目）。')
+    expect(words).toContain('权利人、专用权期限；须先与通知书核对，再采用下列比对和办法。')
+    const english = wordsOf(drafted({ doubtful }, { isEn: 1 }).analysis)
+    expect(english).toContain('Read with doubt: mark; the cited mark (owner and term); refused items')
+  })
+
+  it('are not spoken of where there are none', () => {
+    expect(wordsOf(drafted({}).analysis)).not.toContain('存疑')
+  })
+
+  it('are all those of a scan', () => {
+    expect(wordsOf(drafted({ textSource: 'ocr' }).analysis)).toContain('通知书是扫描件，文字系识别所得')
+    expect(wordsOf(drafted({ textSource: 'ocr' }).reason)).not.toContain('扫描件')
+  })
+})
