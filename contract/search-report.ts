@@ -40,6 +40,9 @@ const ReportEvent = Type.Object({ date: CalendarDay, ...Bilingual.properties })
 const ReportBar = Type.Object({
   from: CalendarDay,
   until: CalendarDay,
+  /** Reports that were made before these were kept have neither. */
+  endedOn: Type.Optional(CalendarDay),
+  by: Type.Optional(Type.Enum(['record', 'term', 'source'])),
   isAtLatest: Type.Boolean(),
   isAssumed: Type.Boolean(),
 })

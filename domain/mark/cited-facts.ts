@@ -1,6 +1,7 @@
 import type { CitedMark, CitedMarkStatus, Notice } from '#contract/notice.ts'
 import type { CalendarDay } from '../calendar-day.ts'
 import type { LawText } from '../law/law-version.ts'
+import { isInternationalNumber } from './mark-life.ts'
 import type { MarkStatus, RegisterMark } from './register-mark.ts'
 import { isSameOwner } from './same-owner.ts'
 
@@ -64,8 +65,6 @@ export const registrationDay = ({ dates }: Pick<CitedMark, 'dates'>): { name: st
   }
   return null
 }
-
-const isInternationalNumber = (regNo: string): boolean => /^G\d/u.test(regNo)
 
 /** The part of a register's record that says how the rights in a mark stand. */
 export type KnownMark = Pick<

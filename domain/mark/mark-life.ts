@@ -37,15 +37,19 @@ export const lifeOf = (status: MarkStatus, expiryDate: CalendarDay | null, onDay
 export const nonUseFrom = (start: CalendarDay): CalendarDay =>
   addDays(addMonths(start, periodsOn(start).nonUseMonths), 1)
 
+/** Returns true for the number of an international registration. */
+export const isInternationalNumber = (regNo: string): boolean => /^G\d/u.test(regNo)
+
 /**
- * Returns the day from which a registration may be cancelled for non-use, or null when that day is still to come or the
- * mark is not a living registration (Law 2019 art. 49).
+ * Returns the day from which a registration may be cancelled for non-use, or null when that day is still to come, the mark is
+ * not a living registration (Law 2019 art. 49), or it is an international one: its years run from the end of the refusal
+ * period, which no register tells (Regs 2014 art. 49).
  */
 export const openToNonUse = (
-  { registrationDate, life }: { registrationDate: CalendarDay | null; life: MarkLife },
+  { regNo, registrationDate, life }: { regNo: string; registrationDate: CalendarDay | null; life: MarkLife },
   onDay: CalendarDay,
 ): CalendarDay | null => {
-  if (registrationDate === null || life !== 'alive') return null
+  if (registrationDate === null || life !== 'alive' || isInternationalNumber(regNo)) return null
   const from = nonUseFrom(registrationDate)
   return from <= onDay ? from : null
 }

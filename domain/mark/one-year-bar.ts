@@ -8,6 +8,10 @@ import type { MarkEvent, RegisterMark } from './register-mark.ts'
 export interface OneYearBar {
   from: CalendarDay
   until: CalendarDay
+  /** The day it ended, or by which it had ended where `isAtLatest`. */
+  endedOn: CalendarDay
+  /** Tells how that day is known: a record names it, the end of the grace period is it, or a source calls the mark ended by then. */
+  by: 'record' | 'term' | 'source'
   /** The day it ended is not known: it ended by `from` at the latest. */
   isAtLatest: boolean
   /** It rests on how the law of 2026 is taken to meet marks that ended before it. */
@@ -35,17 +39,18 @@ export const barAfter = ({ status, expiryDate, endedOn, endedBy }: EndOfMark): O
   const byTerm = status === 'not-renewed' && expiryDate !== null ? graceEndOf(expiryDate) : null
   const start = endedOn ?? byTerm ?? endedBy
   if (start === null) return null
-  const isAtLatest = endedOn === null && byTerm === null
+  const by = endedOn !== null ? 'record' : byTerm !== null ? 'term' : 'source'
+  const ended = { endedOn: start, by, isAtLatest: by === 'source' } as const
   const [old, next] = [periodsOn(addDays(NEW_LAW, -1)), periodsOn(NEW_LAW)]
   if (status === 'surrendered') {
     const until = addMonths(start, next.surrenderBarMonths ?? 0)
     const from = start < NEW_LAW ? NEW_LAW : start
-    return until < from ? null : { from, until, isAtLatest, isAssumed: start < NEW_LAW }
+    return until < from ? null : { ...ended, from, until, isAssumed: start < NEW_LAW }
   }
   if (start >= NEW_LAW) return null
   const end = addMonths(start, old.barMonths ?? 0)
   const isAssumed = end >= NEW_LAW
-  return { from: start, until: isAssumed ? addDays(NEW_LAW, -1) : end, isAtLatest, isAssumed }
+  return { ...ended, from: start, until: isAssumed ? addDays(NEW_LAW, -1) : end, isAssumed }
 }
 
 /** Tells from an event how a mark ended, by the project's code or the office's own words; null for other events. */

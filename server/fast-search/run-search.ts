@@ -43,9 +43,11 @@ const pairsOf = (text: string): Set<string> => {
 const likeness = (name: string, wanted: ReadonlySet<string>): number =>
   [...pairsOf(name)].filter(pair => wanted.has(pair)).length
 
-/** Rows in which earlier marks block some name. */
+/** Rows that are applied for and in which earlier marks block some name. */
 const blockedRows = (report: SearchReport): number[] =>
-  judgeReport(report).cells.flatMap((cells, row) => (cells.some(({ ofMarks }) => ofMarks === 'blocked') ? [row] : []))
+  judgeReport(report).cells.flatMap((cells, row) =>
+    report.rows[row]?.origin === 'chosen' && cells.some(({ ofMarks }) => ofMarks === 'blocked') ? [row] : [],
+  )
 
 /**
  * For each blocked row, groups of its class in which no living earlier mark was found (`occupied` are those in which one

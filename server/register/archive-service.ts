@@ -27,9 +27,9 @@ const goodsByGroup = ({ groups, goods }: MarkRecord, edition: Edition | undefine
 
 /** Returns null for marks without similar groups: they are foreign ones under another law. */
 const nonUseDay = (mark: MarkRecord, events: readonly MarkEvent[], onDay: CalendarDay): CalendarDay | null => {
-  const { groups, registrationDate, status, expiryDate } = mark
+  const { regNo, groups, registrationDate, status, expiryDate } = mark
   if (groups.length === 0 || wasAskedForUse(events)) return null
-  return openToNonUse({ registrationDate, life: lifeOf(status, expiryDate, onDay) }, onDay)
+  return openToNonUse({ regNo, registrationDate, life: lifeOf(status, expiryDate, onDay) }, onDay)
 }
 
 const archiveMark = async (

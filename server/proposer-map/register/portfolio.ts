@@ -1,7 +1,14 @@
 import type { TermLimit } from '#contract/proposer-map/proposer-vocabulary.ts'
 import type { MARK_LIVES } from '#contract/vocabulary.ts'
 import { addMonths, type CalendarDay } from '#domain/calendar-day.ts'
-import { graceEndOf, lifeOf, openToNonUse, renewalOpensOn, rightsStatus } from '#domain/mark/mark-life.ts'
+import {
+  graceEndOf,
+  isInternationalNumber,
+  lifeOf,
+  openToNonUse,
+  renewalOpensOn,
+  rightsStatus,
+} from '#domain/mark/mark-life.ts'
 import type { MarkEvent, MarkStatus } from '#domain/mark/register-mark.ts'
 import type { OwnedMark, RegisterFacts } from './portfolio-repository.ts'
 
@@ -53,17 +60,18 @@ const once = <Answer>(answer: (day: CalendarDay) => Answer): ((day: CalendarDay)
 /** Returns the marks with how they stand on a day. */
 export const standingOn = (marks: readonly OwnedMark[], onDay: CalendarDay): PortfolioMark[] => {
   const term = once(termEnding)
-  const nonUse = once(registrationDate => openToNonUse({ registrationDate, life: 'alive' }, onDay))
+  const nonUse = once(registrationDate => openToNonUse({ regNo: '', registrationDate, life: 'alive' }, onDay))
   return marks.map(mark => {
-    const { said, expiryDate, registrationDate } = mark
+    const { regNo, said, expiryDate, registrationDate } = mark
     const life = lifeOf(said, expiryDate, onDay)
+    const mayBeUnused = life === 'alive' && registrationDate !== null && !isInternationalNumber(regNo)
     const isRenewable = expiryDate !== null && (life === 'alive' || life === 'in-grace')
     return {
       ...mark,
       life,
       status: rightsStatus(said, life),
       term: isRenewable ? term(expiryDate) : null,
-      nonUseFrom: life === 'alive' && registrationDate !== null ? nonUse(registrationDate) : null,
+      nonUseFrom: mayBeUnused ? nonUse(registrationDate) : null,
     }
   })
 }

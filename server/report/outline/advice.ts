@@ -21,37 +21,68 @@ const rowsByVerdict = ({ report, judgement }: ReportInput): Map<Cell['verdict'],
 
 const MOST = 4
 const MARKS_NAMED = 2
-/** Returns the marks that a verdict rests on in some row, strongest first, each once. */
+/** Returns the marks that a verdict rests on in some row that is applied for, strongest first, each once. */
 const marksBehind = ({ report, judgement }: ReportInput, wanted: 'blocked' | 'caution'): ReportMark[] => {
-  const hits = judgement.cells.flat(2).flatMap(({ hits: found }) => found)
+  const applied = judgement.cells.filter((_, row) => report.rows[row]?.origin === 'chosen')
+  const hits = applied.flat().flatMap(({ hits: found }) => found)
   const behind = new Set(hits.filter(({ verdict }) => verdict === wanted).map(({ hit }) => hit))
   const strongest = [...behind].sort((a, b) => a - b).flatMap(hit => report.hits[hit] ?? [])
   return [...new Set(strongest.map(({ mark }) => mark))].flatMap(mark => report.marks[mark] ?? [])
+}
+
+const namesList = (input: ReportInput, names: readonly number[]): string => {
+  const { report, say } = input
+  const called = (name: number): string =>
+    hasLongNames(input) ? letterOf(name) : `“${report.names[name]?.text ?? ''}”`
+  return names.map(called).join(say('、', ', '))
 }
 
 const onAbsoluteGrounds = (input: ReportInput): string[] => {
   const { report, say } = input
   const names = [...new Set((report.screening?.findings ?? []).map(({ name }) => name))]
   if (names.length === 0) return []
-  const called = (name: number): string =>
-    hasLongNames(input) ? letterOf(name) : `“${report.names[name]?.text ?? ''}”`
-  const list = names.map(called).join(say('、', ', '))
+  const list = namesList(input, names)
   return [
     say(`先就${list}判断绝对理由，再定是否申请；`, `Judge the absolute grounds for ${list} before anything is filed.`),
   ]
 }
 
+/** Returns the names that were not compared with every earlier mark. */
+const cutNames = ({ report }: ReportInput): number[] =>
+  [...report.names.keys()].filter(name => report.names[name]?.isCut === true)
+
+const onCutNames = (input: ReportInput): string[] => {
+  const list = namesList(input, cutNames(input))
+  if (list === '') return []
+  return [
+    input.say(
+      `${list}未与全部在先商标比对，补充检索后再定是否申请；`,
+      `${list} was not compared with every earlier mark: search further before anything is filed.`,
+    ),
+  ]
+}
+
+/** Says which groups to leave out, where all others of the class were searched whole and no name is barred in them. */
 const dropRows = (input: ReportInput): string[] => {
-  const { report, say } = input
+  const { report, judgement, say } = input
+  if (cutNames(input).length > 0) return []
   const blocked = rowsByVerdict(input).get('blocked') ?? []
   return [...Map.groupBy(blocked, row => report.rows[row]?.class ?? 0)].flatMap(([number, rows]) => {
-    const open = report.rows.filter(row => row.class === number && row.origin === 'chosen').length - rows.length
-    if (open === 0 || rows.length > MOST) return []
+    const others = [...report.rows.keys()].filter(row => {
+      const line = report.rows[row]
+      return line?.class === number && line.origin === 'chosen' && !rows.includes(row)
+    })
+    const verdicts = others.flatMap(row => (judgement.cells[row] ?? []).map(({ verdict }) => verdict))
+    const isOpen = verdicts.every(verdict => verdict === 'clear' || verdict === 'caution')
+    if (others.length === 0 || !isOpen || rows.length > MOST) return []
     const list = rowCodes(input, rows)
+    const risk = verdicts.includes('caution')
+      ? say('，其余群组中有风险的须先评估', ' once those with caution are weighed')
+      : ''
     return [
       say(
-        `${className(input, number)}去掉 ${list} 的项目后可先行申请；`,
-        `${className(input, number)} may be filed at once without the items of ${list}.`,
+        `${className(input, number)}去掉 ${list} 的项目后可先行申请${risk}；`,
+        `${className(input, number)} may be filed without the items of ${list}${risk === '' ? ' at once' : risk}.`,
       ),
     ]
   })
@@ -117,7 +148,10 @@ const WITHOUT_STEPS: readonly (readonly [Verdict, LawText])[] = [
 ]
 
 const suggestions = (input: ReportInput): Line[] => {
-  const lines = [...onAbsoluteGrounds(input), ...dropRows(input), ...actOnMarks(input)].slice(0, MOST)
+  const lines = [...onAbsoluteGrounds(input), ...onCutNames(input), ...dropRows(input), ...actOnMarks(input)].slice(
+    0,
+    MOST,
+  )
   if (lines.length === 0) {
     const byVerdict = rowsByVerdict(input)
     return WITHOUT_STEPS.filter(([verdict]) => byVerdict.has(verdict))

@@ -3,7 +3,7 @@ import type { Verdict } from '#contract/vocabulary.ts'
 import { type Block, type CardBlock, type Line, type TableBlock, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { classText, rowCodes } from '../wording/labels.ts'
-import { markName, ownerName, statusWord, termText } from '../wording/mark-words.ts'
+import { endText, markName, ownerName, statusWord, termText } from '../wording/mark-words.ts'
 import { noteText } from '../wording/note-text.ts'
 import { verdictRun } from '../wording/verdict-words.ts'
 import { waysOut } from './ways-out.ts'
@@ -97,11 +97,15 @@ const recordFacts = (input: ReportInput, mark: ReportMark): CardBlock['facts'] =
   const { read, say } = input
   const goods = mark.goods.map(item => say(`${read(item.name)}（${item.group}）`, `${read(item.name)} (${item.group})`))
   const rest = mark.goodsCount - mark.goods.length
+  const end = endText(input, mark)
   const more = rest > 0 ? say(`；另有 ${rest} 项`, `; ${rest} more`) : ''
   return [
     ...(mark.register ? [[say('商标库', 'Register'), [read(mark.register)]] satisfies CardBlock['facts'][number]] : []),
     [say('权利人', 'Owner'), [ownerName(input, mark)]],
-    [say('状态', 'Status'), [`${statusWord(input, mark)}　${termText(mark)}`]],
+    [
+      say('状态', 'Status'),
+      [`${[statusWord(input, mark), end].filter(text => text !== '').join(say('；', '; '))}　${termText(mark)}`],
+    ],
     [
       say('群组与商品', 'Groups, goods'),
       [

@@ -1,12 +1,14 @@
 import type { ReportMark } from '#contract/search-report.ts'
+import { addMonths } from '#domain/calendar-day.ts'
 import { chineseNumeral } from '#domain/chinese-numeral.ts'
 import type { Fee } from '#domain/law/fees.ts'
 import { feesOn } from '#domain/law/fees.ts'
 import { DECISION_PERIODS, periodsOn } from '#domain/law/periods.ts'
-import { graceEndOf, openToNonUse } from '#domain/mark/mark-life.ts'
-import { countWord } from '../../drafting/language.ts'
+import { graceEndOf, isInternationalNumber, openToNonUse } from '#domain/mark/mark-life.ts'
+import { countWord, ruleName } from '../../drafting/language.ts'
 import type { Block } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
+import { NEXT_LAW_DAY } from '../wording/ground-words.ts'
 import { barText } from '../wording/mark-words.ts'
 
 const NO_FEE = '—'
@@ -28,6 +30,32 @@ const earlierNonUse = ({ say }: ReportInput, { events }: ReportMark): string => 
 }
 
 const feeText = ({ paper, online }: Fee): string => `${paper} / ${online}`
+
+/** Names the article by which an ended mark bars others. */
+const barRule = (input: ReportInput, { bar }: ReportMark): string =>
+  ruleName(input, bar && bar.from >= NEXT_LAW_DAY ? 'Law 2026 Art. 49' : 'Law 2019 Art. 50')
+
+/** Says until when a published mark may be opposed and by whom, or that the period is over (Law 2019 art. 33). */
+const opposition = ({ report, say }: ReportInput, { preliminaryDate }: ReportMark): [string, string, string] => {
+  const until =
+    preliminaryDate === null ? null : addMonths(preliminaryDate, periodsOn(preliminaryDate).oppositionMonths)
+  if (until !== null && until < report.day)
+    return [
+      say('异议期已过，关注是否核准注册', 'Its opposition period is over: watch whether it is registered'),
+      NO_FEE,
+      say(`异议期至 ${until}，遇节假日顺延`, `it ran to ${until}, or the first working day after`),
+    ]
+  return [
+    say(
+      '提出异议：绝对理由任何人可提，相对理由须有在先权利',
+      'Opposition: by anyone on absolute grounds, on relative ones by who has an earlier right',
+    ),
+    feeText(feesOn(report.day).fees.opposition),
+    until === null
+      ? say('初审公告日未载明', 'the day of its publication is not told')
+      : say(`异议期至 ${until}，遇节假日顺延`, `to ${until}, or the first working day after`),
+  ]
+}
 
 /**
  * Writes what can be done about an earlier mark before or beside filing, with official fee and time (docs/law.md §4.1).
@@ -54,8 +82,16 @@ export const waysOut = (input: ReportInput, mark: ReportMark, isIdentical: boole
         `${countWord(nonUse.months, 1)} months, extendable by ${countWord(nonUse.extension, 1)}`,
       ),
     ])
-  if (mark.status === 'preliminary')
-    ways.push([say('提出异议', 'Opposition'), feeText(fees.opposition), oppositionTime(input)])
+  if (mark.life === 'alive' && isInternationalNumber(mark.regNo))
+    ways.push([
+      say(
+        '查明驳回期限届满日：国际注册自该日起满三年方可申请撤销连续三年不使用的注册商标',
+        'Find out when its refusal period ended: an international registration is open to cancellation for non-use three years from that day',
+      ),
+      NO_FEE,
+      say('商标库未载该日', 'the register does not tell the day'),
+    ])
+  if (mark.status === 'preliminary') ways.push(opposition(input, mark))
   if (mark.status === 'pending')
     ways.push([
       say('先行申请，关注其审查结果', 'File now and watch its examination'),
@@ -73,7 +109,10 @@ export const waysOut = (input: ReportInput, mark: ReportMark, isIdentical: boole
     ])
   if (mark.barredUntil !== null)
     ways.push([
-      say('隔离期在核准时适用，按先申请原则不必等待', 'The bar applies on approval: first to file, no need to wait'),
+      say(
+        `隔离期在核准时适用，按先申请原则不必等待（${barRule(input, mark)}）`,
+        `The bar applies on approval: first to file, no need to wait (${barRule(input, mark)})`,
+      ),
       NO_FEE,
       barText(input, mark),
     ])
@@ -101,9 +140,4 @@ export const waysOut = (input: ReportInput, mark: ReportMark, isIdentical: boole
       told.join(say('；', '; ')) + say('。', '.'),
     ],
   }
-}
-
-const oppositionTime = ({ report, read }: ReportInput): string => {
-  const period = periodsOn(report.day).filing.find(({ id }) => id === 'opposition')
-  return period ? read(period) : NO_FEE
 }

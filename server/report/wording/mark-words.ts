@@ -12,7 +12,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
  * Returns until when an ended mark bars others, and how that is known: 隔离期至 2026-12-31（推定）. Empty where it bars
  * nobody.
  */
-export const barText = ({ say }: ReportInput, { barredUntil, bar }: ReportMark): string => {
+export const barText = ({ report, say }: ReportInput, { barredUntil, bar }: ReportMark): string => {
   if (barredUntil === null) return ''
   const latest = bar?.isAtLatest === true
   const doubts = [
@@ -20,10 +20,25 @@ export const barText = ({ say }: ReportInput, { barredUntil, bar }: ReportMark):
     ...(bar?.isAssumed === true ? [say('过渡规则未公布，按推定', 'assumed, as no transition rule is published')] : []),
   ]
   const doubt = doubts.length === 0 ? '' : say(`（${doubts.join('；')}）`, ` (${doubts.join('; ')})`)
+  // A mark that was surrendered under the old law bars nobody before the new one is in force.
+  const [fromZh, fromEn] = bar && bar.from > report.day ? [`自 ${bar.from} 起`, `from ${bar.from} `] : ['', '']
   return say(
-    `一年隔离期${latest ? '最迟' : ''}至 ${barredUntil}${doubt}`,
-    `bars others until ${barredUntil}${latest ? ' at the latest' : ''}${doubt}`,
+    `一年隔离期${fromZh}${latest ? '最迟' : ''}至 ${barredUntil}${doubt}`,
+    `bars others ${fromEn}until ${barredUntil}${latest ? ' at the latest' : ''}${doubt}`,
   )
+}
+
+/** Returns the day on which a mark that still bars others ended, and how that is known; empty for others. */
+export const endText = ({ say }: ReportInput, { bar }: ReportMark): string => {
+  const { endedOn = '', by } = bar ?? {}
+  if (by === 'record') return say(`据流程记录于 ${endedOn} 终止`, `ended on ${endedOn} by its record`)
+  if (by === 'term') return say(`宽展期于 ${endedOn} 届满`, `its grace period ended on ${endedOn}`)
+  if (by === 'source')
+    return say(
+      `至迟于 ${endedOn} 终止，商标库未载其日`,
+      `ended by ${endedOn}, on a day that the register does not tell`,
+    )
+  return ''
 }
 
 const lifeWord = ({ read }: ReportInput, { status, life }: ReportMark): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lifeOf } from '#domain/mark/mark-life.ts'
+import { lifeOf, openToNonUse } from '#domain/mark/mark-life.ts'
 
 it.each([
   ['registered', '2026-11-21', 'alive'],
@@ -19,4 +19,10 @@ it.each([
   ['withdrawn', null, 'dead'],
 ] as const)('takes a mark that is %s until %s as %s', (status, expiry, life) => {
   expect(lifeOf(status, expiry, '2026-11-21')).toBe(life)
+})
+
+it('opens no international registration to non-use by its registration day', () => {
+  const mark = { registrationDate: '2015-03-02', life: 'alive' } as const
+  expect(openToNonUse({ regNo: '9123456', ...mark }, '2026-11-21')).toBe('2018-03-03')
+  expect(openToNonUse({ regNo: 'G1234567', ...mark }, '2026-11-21')).toBeNull()
 })

@@ -31,6 +31,20 @@ describe('a mark that was cancelled, invalidated or surrendered', () => {
     expect(barOf({ status, events: [...events] }, '2026-11-22', '2026-11-01')).toMatchObject({ until, isAtLatest })
   })
 
+  it('tells the day it ended and how that is known', () => {
+    const [onDay, knownOn] = ['2026-11-22', '2026-11-01'] as const
+    const told = (mark: Partial<RegisterMark>) => barOf(mark, onDay, knownOn)
+    const record = { status: 'cancelled', events: [event('2026-03-02', 'cancelled')] } as const
+    expect(told({ ...record, events: [...record.events] })).toMatchObject({ endedOn: '2026-03-02', by: 'record' })
+    expect(told({ status: 'invalidated' })).toMatchObject({ endedOn: '2026-11-01', by: 'source' })
+    expect(told({ status: 'expired', expiryDate: '2026-02-28' })).toMatchObject({ endedOn: '2026-08-28', by: 'term' })
+    const surrendered = { status: 'cancelled', events: [event('2026-10-08', 'surrendered')] } as const
+    expect(told({ ...surrendered, events: [...surrendered.events] })).toMatchObject({
+      endedOn: '2026-10-08',
+      from: '2027-01-01',
+    })
+  })
+
   it('bars nobody when the event is over a year old', () => {
     expect(barOf({ status: 'cancelled', events: [event('2025-11-01', 'cancelled')] }, '2026-11-22')).toBeNull()
   })

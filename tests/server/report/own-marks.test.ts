@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FastSearchRequest } from '#contract/fast-search.ts'
+import type { SearchReport } from '#contract/search-report.ts'
 import { buildReport } from '../../../server/fast-search/build-report.ts'
 import { isReference, plainLine } from '../../../server/report/report-block.ts'
 import { outlineReport } from '../../../server/report/write-report.ts'
@@ -101,5 +102,85 @@ describe('a mark that ended', () => {
     expect(text).toContain('一年隔离期至 2026-12-31（过渡规则未公布，按推定）')
     expect(text).toContain('隔离期在核准时适用，按先申请原则不必等待')
     expect(text).not.toContain('待一年隔离期届满')
+  })
+})
+
+/** All that the report says of one earlier mark on its card. */
+const cardOf = (own: Partial<FoundMark>, events: readonly [date: string, code: string, zh: string][] = []): string => {
+  const request = searchRequest({ categories: [9] })
+  const mark = earlierMark('云杉听', own)
+  const data = searchData(request, [mark], { groups: GROUPS })
+  const told = events.map(([date, code, zh]) => ({ date, code, zh, en: '', detail: '' }))
+  const report = buildReport(request, { ...data, events: new Map([[mark.id, told]]) })
+  const { body } = outlineReport({ report, overrules: [], number: '1', firm: '' })
+  return JSON.stringify(body.filter(block => block.kind === 'card'))
+}
+
+describe('the card of a mark', () => {
+  it.each([
+    ['cancelled', null, [['2026-03-02', 'cancelled', '撤销']], '据流程记录于 2026-03-02 终止'],
+    ['invalidated', null, [], '至迟于 2026-06-01 终止，商标库未载其日'],
+    ['expired', '2025-08-13', [], '宽展期于 2026-02-13 届满'],
+  ] as const)('that ended (%s, term to %s) tells the day, how it is known, and the article that bars', (status, expiryDate, events, day) => {
+    const card = cardOf(
+      { status, expiryDate },
+      events.map(([date, code, zh]) => [date, code, zh] as const),
+    )
+    expect(card).toContain(day)
+    expect(card).toContain('《商标法》（2019）第五十条')
+  })
+
+  it('that was surrendered bars from 2027 on only', () => {
+    const card = cardOf({ status: 'cancelled' }, [['2026-04-08', 'surrendered', '注销']])
+    expect(card).toContain('一年隔离期自 2027-01-01 起至 2027-04-08')
+    expect(card).toContain('《商标法》（2026）第四十九条')
+  })
+
+  it('offers cancellation for non-use against an international registration only once the end of its refusal period is known', () => {
+    expect(cardOf({ regNo: '41877203' })).toContain('申请撤销连续三年不使用的注册商标')
+    const card = cardOf({ regNo: 'G1234567' })
+    expect(card).toContain('商标库未载该日')
+    expect(card).not.toContain('；申请撤销连续三年不使用')
+    expect(card).not.toMatch(/：申请撤销连续三年不使用|"申请撤销连续三年不使用/)
+  })
+
+  it('offers opposition until its period is over', () => {
+    const mark = { status: 'preliminary', registrationDate: null, expiryDate: null } as const
+    expect(cardOf({ ...mark, preliminaryDate: '2026-05-13' })).toContain('异议期至 2026-08-13')
+    const over = cardOf({ ...mark, preliminaryDate: '2026-02-13' })
+    expect(over).toContain('异议期已过')
+    expect(over).not.toContain('提出异议')
+  })
+})
+
+describe('advice to leave out groups', () => {
+  const advised = (change: (report: SearchReport) => SearchReport): string => {
+    const request = searchRequest({ categories: [9] })
+    const data = searchData(request, [earlierMark('云杉听')], { groups: GROUPS })
+    const report = buildReport(request, { ...data, register: { ...data.register, isSample: false } })
+    const advisor = { attorney: '周代理', licenceNo: '' }
+    const { cover } = outlineReport({ report: change(report), overrules: [], number: '1', firm: '', advisor })
+    return JSON.stringify(cover)
+  }
+
+  it('is given where the other groups of the class are clear', () => {
+    expect(advised(report => report)).toContain('第09类去掉 0901 的项目后可先行申请')
+  })
+
+  it('is not given where a name was not compared with every earlier mark', () => {
+    const cut = advised(report => ({ ...report, names: report.names.map(name => ({ ...name, isCut: true })) }))
+    expect(cut).not.toContain('可先行申请')
+    expect(cut).toContain('“云杉听”未与全部在先商标比对，补充检索后再定是否申请')
+  })
+
+  it('is not given where another group of the class was not searched', () => {
+    const rows = (report: SearchReport) => report.rows.map((row, at) => (at === 1 ? { ...row, hasMarks: false } : row))
+    expect(advised(report => ({ ...report, rows: rows(report) }))).not.toContain('可先行申请')
+  })
+
+  it('is not given where word lists bar the name in the class', () => {
+    const finding = { name: 0, classes: [9], ground: '10.1.1', word: '云杉', verdict: 'blocked' as const }
+    const barred = advised(report => ({ ...report, screening: { asOf: '2026-11', findings: [finding] } }))
+    expect(barred).not.toContain('可先行申请')
   })
 })
