@@ -8,7 +8,7 @@ import { CheckboxesFieldView, CheckboxItemView } from './checkboxes-field/checkb
 import { schemaKit } from './document-schema.ts'
 import { guardFields } from './guard/guard-view.ts'
 import { moveFields } from './guard/move-fields.ts'
-import { plainPasted } from './guard/plain-pasted.ts'
+import { plainPasted } from './guard/plain-pasted-view.ts'
 import { TurnIntoText } from './guard/turn-into-text.ts'
 import { fieldKeys } from './input/field-keys.ts'
 import { fieldListener } from './input/field-listener.ts'
@@ -122,7 +122,7 @@ const fieldBehaviour = (context: FieldContext): AnyExtension =>
         fieldKeys(context),
         moveFields(),
         takePictures(context, this.editor.schema),
-        ...plainPasted(context.storePicture),
+        ...plainPasted(context),
       ]
     },
   })

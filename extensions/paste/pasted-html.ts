@@ -7,7 +7,7 @@ const STYLE_ATTRIBUTE = /(<[a-z][^>]*?\s)style(\s*=)/gi
 const RULE = /([^{}]+)\{([^{}]*)\}/g
 /** The one kind of selector by which Excel, WPS and Word say how words look. */
 const CLASS_SELECTOR = /^[a-z]*\.[\w-]+$/i
-const LOOK = /^\s*(font-weight|font-style|text-decoration|text-align)\s*:/i
+const LOOK = /^\s*(font-weight|font-style|text-decoration|text-align|vertical-align)\s*:/i
 
 /** Gives elements the looks that the style sheets say of their class, before their own. */
 const applyClasses = (body: Element, sheets: readonly string[]): void => {
@@ -33,9 +33,13 @@ export const parsePasted = (html: string): Document => {
   return pasted
 }
 
-/** Returns the style of an element of pasted HTML. */
-export const styleOf = (element: Element): CSSStyleDeclaration => {
+const UNSTYLED = document.createElement('span').style
+
+/** Returns the style of an element of pasted HTML. It is read only. */
+export const styleOf = (element: Element): Readonly<CSSStyleDeclaration> => {
+  const said = element.getAttribute(STYLE)
+  if (said === null) return UNSTYLED
   const { style } = document.createElement('span')
-  style.cssText = element.getAttribute(STYLE) ?? ''
+  style.cssText = said
   return style
 }

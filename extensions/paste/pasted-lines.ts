@@ -4,8 +4,18 @@ import { STYLE, styleOf } from './pasted-html.ts'
 /** Elements that are one line of words each. */
 export const LINES = 'p,h1,h2,h3,h4,h5,h6'
 
+const BEFORE_PAGE = ['page-break-before:always', 'page-break-before: always', 'break-before:page', 'break-before: page']
+  .map(said => `[${STYLE}*="${said}" i]`)
+  .join()
+
 /** Says the page breaks of Word in the carrier's own element, between lines; a list and a cell hold none. */
 export const readPageBreaks = (body: Element): void => {
+  for (const line of body.querySelectorAll(`:is(${LINES}):is(${BEFORE_PAGE})`)) {
+    if (line.closest('li,td,th') !== null || line.previousElementSibling === null) continue
+    const pageBreak = body.ownerDocument.createElement('hr')
+    pageBreak.setAttribute(ATTRIBUTES.break, PAGE_BREAK)
+    line.before(pageBreak)
+  }
   for (const found of [...body.querySelectorAll(`br[${STYLE}*="page-break-before:always" i]`)]) {
     let at: Element = found
     while (at.parentElement !== null && at.parentElement !== body && at.parentElement.textContent.trim() === '')
@@ -49,6 +59,21 @@ export const breakKeptLines = (body: Element): void => {
           ...lines.flatMap((line, index) => (index === 0 ? [line] : [document.createElement('br'), line])),
         )
       }
+    }
+  }
+}
+
+/** The blanks by which a web page indents the first line of a paragraph, and which fill an empty one of Word. */
+const INDENT = /^[ \n\t\u00a0\u3000]+/
+
+/** Takes away blanks that stand in for an indentation: the sheet and Word indent by themselves. */
+export const dropIndents = (body: Element): void => {
+  for (const line of body.querySelectorAll(`${LINES},div,section`)) {
+    if (line.closest('td,th,pre') !== null || keepsLines(line)) continue
+    const texts = document.createNodeIterator(line, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
+      text.data = text.data.replace(INDENT, '')
+      if (text.data !== '') break
     }
   }
 }

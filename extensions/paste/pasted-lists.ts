@@ -47,10 +47,47 @@ const removeNumber = (element: Element): void => {
   for (const shown of [...element.querySelectorAll(IGNORED)]) shown.remove()
 }
 
+/** A heading keeps its number, which is a part of it, without the gap that Word sets behind. */
+const trimHeadingNumbers = (body: Element): void => {
+  for (const shown of body.querySelectorAll(`:is(h1,h2,h3,h4,h5,h6) :is(${IGNORED})`)) {
+    const number = shown.textContent.trim()
+    shown.replaceWith(/[\p{L}\p{N}.]$/u.test(number) ? `${number} ` : number)
+  }
+}
+
+/** Word on the web writes a list for each item, with its level as an attribute. */
+const WEB_ITEM = 'li[data-aria-level]'
+
+/** Joins the lists of single items that Word on the web writes, at their levels. */
+export const joinWebLists = (body: Element): void => {
+  let open: { list: Element; level: number; after: Element }[] = []
+  for (const item of [...body.querySelectorAll(WEB_ITEM)]) {
+    const list = item.parentElement
+    const holder = list?.parentElement
+    if (!list || !holder || list.children.length > 1) continue
+    const around = holder.children.length === 1 && holder !== body ? holder : list
+    const level = Number(item.getAttribute('data-aria-level')) || 1
+    const before = open[0]
+    if (before === undefined || previousOf(around) !== before.after) open = []
+    open = open.filter(one => one.level <= level)
+    const same = open.at(-1)
+    if (same === undefined) open = [{ list, level, after: around }]
+    else if (same.level < level) {
+      same.list.lastElementChild?.append(list)
+      open.push({ list, level, after: same.after })
+      around !== list && around.remove()
+    } else {
+      same.list.append(item)
+      around.remove()
+    }
+  }
+}
+
 /** Makes lists, at their levels, of the list paragraphs that follow one another. */
 export const gatherWordLists = (body: Element): void => {
   let open: { list: Element; level: number; next: number }[] = []
   let last: Element | null = null
+  trimHeadingNumbers(body)
   for (const paragraph of [...body.querySelectorAll('p,h1,h2,h3,h4,h5,h6,div')]) {
     const marker = /^h\d$/.test(paragraph.localName) ? null : markerOf(paragraph)
     if (marker === null) continue

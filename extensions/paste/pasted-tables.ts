@@ -1,3 +1,29 @@
+import { STYLE } from './pasted-html.ts'
+
+/** Excel says so of a cell whose words reach over empty cells beside it, which are no part of it. */
+const REACHING = ['colspan', 'rowspan'].map(span => `td[${STYLE}*="mso-ignore:${span}" i]`).join()
+
+/**
+ * Reads the cells of a spreadsheet as they are: one whose words only reach over others is one, blanks that fill an
+ * empty one or line up figures are no words, and foot rows come last.
+ */
+export const readCells = (body: Element): void => {
+  for (const cell of body.querySelectorAll(REACHING)) {
+    const others = Number(cell.getAttribute('colspan') ?? 1) - 1
+    cell.removeAttribute('colspan')
+    cell.removeAttribute('rowspan')
+    for (let count = 0; count < others; count += 1) cell.after(body.ownerDocument.createElement('td'))
+  }
+  for (const blank of body.querySelectorAll(`:is(td,th) > [${STYLE}*="mso-spacerun" i]`))
+    if (blank.textContent.trim() === '') blank.remove()
+  for (const cell of body.querySelectorAll('td,th')) {
+    if (cell.textContent === '' || cell.textContent.trim() !== '' || cell.querySelector('img,br,table')) continue
+    for (const line of cell.querySelectorAll('p')) line.replaceChildren()
+    if (cell.querySelector('p') === null) cell.replaceChildren()
+  }
+  for (const foot of body.querySelectorAll('table > tfoot')) foot.parentElement?.append(foot)
+}
+
 /** Takes a row away in which no cell begins: those that reach into it are one shorter. The carrier has no such rows. */
 export const dropEmptyRows = (body: Element): void => {
   for (const row of [...body.querySelectorAll('tr:not(:has(td,th))')].reverse()) {

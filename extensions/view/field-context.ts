@@ -36,6 +36,13 @@ export interface FieldLabels {
   newWindow: string
   /** Returns why fields were kept: they would be removed, text would cross their border, or they would be doubled. */
   guarded: (reason: 'removed' | 'crossed' | 'doubled', count: number) => string
+  /** Says that pictures on the clipboard could not be pasted. */
+  picturesLost: (count: number) => string
+  /** Asks how a table of that many cells is to be pasted, and the answers. */
+  largeTable: (cells: number) => string
+  pasteAsText: string
+  pasteAsTable: string
+  pasteNothing: string
   turnIntoText: string
   /** The same answer where words around the fields were deleted, and what it does. */
   turnAndDelete: string

@@ -84,6 +84,27 @@ describe('styles on the clipboard', () => {
   })
 })
 
+describe('a very large table on the clipboard', () => {
+  it('asks in place, by keyboard, and comes as lines where it was asked for', async () => {
+    const { page, waitForDraft } = await documents.open('<p>前后</p>')
+    const { asText, text } = TEXTS.zh.editor.sheet.largeTable
+    await page.locator('article:visible .ProseMirror > .rj-section > p').first().click()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await pasteHtml(page, `<table>${'<tr><td>甲</td><td>乙</td><td>丙</td></tr>'.repeat(700)}</table>`)
+    const question = page.getByRole('alertdialog', { name: text.replace('{{cells}}', '2,100') })
+    await question.waitFor()
+    expect(await question.evaluate(box => box.getBoundingClientRect().bottom <= window.innerHeight)).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(asText)
+    await page.keyboard.press('Enter')
+    await question.waitFor({ state: 'detached' })
+    await page.keyboard.type('末')
+    const { analysis } = await waitForDraft()
+    expect(analysis.content).toHaveLength(700)
+    expect(toHtml(analysis)).toMatch(/^<p>前甲\t乙\t丙<\/p>.*<p>甲\t乙\t丙末后<\/p>$/)
+  })
+})
+
 describe('a picture on the clipboard', () => {
   it('comes in as bytes with its size and alternative text, and goes out as bytes and back', async () => {
     const { page, url, waitForDraft } = await documents.open('<p>前后</p>')

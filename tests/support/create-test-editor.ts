@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { prepareToRead } from '#dom'
-import { prepareToPaste } from '#extensions/guard/plain-pasted.ts'
+import { prepareToPaste } from '#extensions/guard/plain-pasted-view.ts'
 import { parse, toFormData, toHtml } from '#extensions/index.ts'
 import type { FieldContext } from '#extensions/kit.ts'
 import { createEditor, readDocument } from '../../src/features/document-editor/document/create-editor.ts'

@@ -6,6 +6,7 @@ import { changePlaces, nextPlace, readPlace } from '../../guard/waiting-places.t
 import { element, ownForm, setText } from '../../view/element.ts'
 import type { FieldContext } from '../../view/field-context.ts'
 import { placePopup } from '../../view/place-popup.ts'
+import { tellBesideCaret } from '../../view/tell-beside-caret.ts'
 
 /** The width of a line on paper, 150 mm, and what is left of a page's height, in CSS pixels. */
 const WIDEST = 567
@@ -247,22 +248,6 @@ const place = (view: EditorView, context: FieldContext, picture: StoredPicture, 
   if (dom instanceof HTMLElement) openTools(view, context, dom, { isEntered: true })
 }
 
-/** Tells beside the caret why a picture was not taken. */
-const tell = (view: EditorView, text: string): void => {
-  const line = element('div', { class: 'rj-field-hint', role: 'alert' }, text)
-  view.dom.nextElementSibling?.append(line)
-  const { node } = view.domAtPos(view.state.selection.to)
-  const anchor = node instanceof Element ? node : node.parentElement
-  if (anchor !== null) placePopup(line, anchor)
-  const stop = new AbortController()
-  const close = (): void => {
-    stop.abort()
-    line.remove()
-  }
-  document.addEventListener('keydown', close, { signal: stop.signal, capture: true })
-  document.addEventListener('pointerdown', close, { signal: stop.signal, capture: true })
-}
-
 /** Stores files one after the other and puts each in place; the place is kept while the text goes on changing. */
 export const insertFiles = async (
   view: EditorView,
@@ -280,7 +265,7 @@ export const insertFiles = async (
     if (view.isDestroyed) return
     const kept = readPlace(view.state, id)
     view.dispatch(changePlaces(view.state.tr, { removed: id }))
-    if (typeof stored === 'string') tell(view, stored)
+    if (typeof stored === 'string') tellBesideCaret(view, stored)
     else if (stored !== null) {
       place(view, context, stored, kept)
       position = view.state.selection.to

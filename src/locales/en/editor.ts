@@ -48,6 +48,12 @@ export const editor: Translation<typeof zhEditor> = {
       crossed: 'The selection crosses the edge of a switch. Delete each part separately.',
       doubled: 'A field can appear only once.',
     },
+    largeTable: {
+      text: 'The table to paste has {{cells}} cells. As a table, it slows down editing.',
+      asText: 'Paste as text',
+      asTable: 'Paste as a table',
+      nothing: 'Do not paste',
+    },
     turnIntoText: 'Turn into text',
     turnAndDelete: 'Turn into text and delete',
     turnAndDeleteHint: 'The fields stay as text, the other selected words are deleted',
@@ -55,6 +61,8 @@ export const editor: Translation<typeof zhEditor> = {
     keepFields: 'Keep',
     showSource: 'Show the source',
     picture: {
+      lost_one: '{{count}} picture could not be pasted. Save it as a PNG or JPEG file and insert that.',
+      lost_other: '{{count}} pictures could not be pasted. Save them as PNG or JPEG files and insert those.',
       alt: 'Alternative text',
       altHint: 'What it shows, for example “Cited mark No. 1234567”',
       width: 'Width (mm)',

@@ -45,6 +45,12 @@ export const editor = {
       crossed: '选中的范围跨越了开关的边界，请分别删除。',
       doubled: '同一字段只能有一个。',
     },
+    largeTable: {
+      text: '要粘贴的表格有 {{cells}} 个单元格。粘贴为表格会使编辑变慢。',
+      asText: '粘贴为文本',
+      asTable: '粘贴为表格',
+      nothing: '不粘贴',
+    },
     turnIntoText: '转为文字',
     turnAndDelete: '转为文字并删除',
     turnAndDeleteHint: '字段成为文字留下，选中的其他文字删除',
@@ -52,6 +58,8 @@ export const editor = {
     keepFields: '保留',
     showSource: '看出处',
     picture: {
+      lost_one: '{{count}} 张图片未能粘贴。请存为 PNG 或 JPEG 文件后插入。',
+      lost_other: '{{count}} 张图片未能粘贴。请存为 PNG 或 JPEG 文件后插入。',
       alt: '替代文字',
       altHint: '图中是什么，例如“引证商标第 1234567 号图样”',
       width: '宽（毫米）',

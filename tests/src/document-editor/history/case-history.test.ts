@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { prepareToPaste } from '#extensions/guard/plain-pasted.ts'
+import { prepareToPaste } from '#extensions/guard/plain-pasted-view.ts'
 import { MOST_STEPS } from '../../../../src/features/document-editor/history/case-history.ts'
 import type { OpenEditors } from '../../../../src/features/document-editor/open-editors.ts'
 import { documentCases } from '../../../support/document-cases.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTestEditor } from '../support/create-test-editor.ts'
+import { createTestEditor } from '../../support/create-test-editor.ts'
 
 const word = (body: string): string =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm} @list l0 {mso-list-id:1} --></style></head><body lang=ZH-CN><!--StartFragment-->${body}<!--EndFragment--></body></html>`
@@ -256,6 +256,95 @@ const CASES: [name: string, html: string, wanted: string][] = [
     '<p>一<br>二三 四</p>',
   ],
   [
+    'Word: a footnote, its mark raised and its text behind a rule',
+    word(
+      `<p class=MsoNormal>甲<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference><span lang=EN-US><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoFootnoteReference>[1]</span><![endif]></span></span></span></a>乙</p><div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all><hr align=left size=1 width="33%"><![endif]><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1"><span class=MsoFootnoteReference>[1]</span></a> 注文</p></div></div>`,
+    ).replace('p.MsoNormal {', 'span.MsoFootnoteReference {vertical-align:super} p.MsoNormal {'),
+    '<p>甲<sup>[1]</sup>乙</p><hr><p><sup>[1]</sup> 注文</p>',
+  ],
+  [
+    'Word: a tracked change, as if it were accepted',
+    word(
+      `<p class=MsoNormal>甲<ins cite="mailto:%E7%8E%8B" datetime="2026-06-01T10:00"><span lang=EN-US>新</span></ins><del cite="mailto:%E7%8E%8B" datetime="2026-06-01T10:00"><span>旧</span></del>乙</p>`,
+    ),
+    '<p>甲新乙</p>',
+  ],
+  [
+    'Word: a numbered heading keeps its number',
+    word(
+      `<h2 style='margin-left:21.0pt;text-indent:-21.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span lang=EN-US><span style='mso-list:Ignore'>（一）<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>商标不近似<o:p></o:p></h2>${`<h2 style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>2.1<span>&nbsp; </span></span>商品不类似</h2>`}`,
+    ),
+    '<h2>（一）商标不近似</h2><h2>2.1 商品不类似</h2>',
+  ],
+  [
+    'Word: empty lines and cells are empty, a reference to a section is its number',
+    word(
+      `<p class=MsoNormal>甲<!--[if supportFields]><span style='mso-element:field-begin'></span> REF _Ref1 \\h <span style='mso-element:field-separator'></span><![endif]-->2<!--[if supportFields]><span style='mso-element:field-end'></span><![endif]--></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><table><tr><td><p class=MsoNormal><o:p>&nbsp;</o:p></p></td><td><p class=MsoNormal>乙</p></td></tr></table>`,
+    ),
+    '<p>甲2</p><p></p><table><tbody><tr><td><p></p></td><td><p>乙</p></td></tr></tbody></table>',
+  ],
+  [
+    'Word on the web: a heading by role, and a list for each item',
+    [
+      `<div class="OutlineElement Ltr SCXW1"><p class="Paragraph SCXW1" role="heading" aria-level="2"><span class="TextRun SCXW1">题</span><span class="EOP SCXW1">&nbsp;</span></p></div>`,
+      ...['甲1', '子2', '丑2', '乙1'].map(
+        ([text, level]) =>
+          `<div class="ListContainerWrapper SCXW1"><ul class="BulletListStyle1 SCXW1" role="list"><li data-aria-level="${level}" data-listid="1" class="OutlineElement Ltr"><p class="Paragraph"><span class="TextRun">${text}</span><span class="EOP">&nbsp;</span></p></li></ul></div>`,
+      ),
+      '<div class="OutlineElement Ltr"><p class="Paragraph"><span class="TextRun">文</span><span class="EOP">&nbsp;</span></p></div>',
+    ].join(''),
+    '<h2>题</h2><ul><li><p>甲</p><ul><li><p>子</p></li><li><p>丑</p></li></ul></li><li><p>乙</p></li></ul><p>文</p>',
+  ],
+  [
+    'WPS: a Chinese numbering behind real comments, with a bold font',
+    fragment(
+      `<p class=MsoNormal style="margin-left:0pt;text-indent:24pt;mso-list:l0 level1 lfo1;" ><!--[if !supportLists]--><span style="font-family:宋体" ><span style='mso-list:Ignore;' >（二）<span>&nbsp;</span></span></span><!--[endif]--><b><span style="mso-spacerun:'yes';font-weight:bold;" ><font face="宋体" >甲</font></span></b><span style="mso-spacerun:'yes';" ><o:p></o:p></span></p>`,
+    ),
+    '<ol start="2"><li><p><strong>甲</strong></p></li></ol>',
+  ],
+  [
+    'WPS spreadsheet: classes in the middle, typed cells and blanks that line up figures',
+    `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name="ProgId" content="Excel.Sheet"/><style>\n<!-- @page {margin:1in} td {font-weight:400;} .et3 {text-align:center;font-weight:700;} --></style></head><body><table width="144" style='border-collapse:collapse;'><col width="72" span="2"/><tr height="18"><td class="et3" x:str>商标</td><td class="et3" x:str>类</td></tr><tr><td x:num="1200"><span style='mso-spacerun:yes'>&nbsp;&nbsp;</span>1,200.00<span style='mso-spacerun:yes'>&nbsp;</span></td><td>&nbsp;</td></tr></table></body></html>`,
+    '<table><tbody><tr><td><div data-align="center"><p><strong>商标</strong></p></div></td><td><div data-align="center"><p><strong>类</strong></p></div></td></tr><tr><td><p>1,200.00</p></td><td><p></p></td></tr></tbody></table>',
+  ],
+  [
+    'Excel: words that reach over empty cells, and the hidden row of widths',
+    excel(
+      `<tr><td colspan=3 style='mso-ignore:colspan'>很长的说明</td></tr><tr><td>1</td><td>2</td><td>3</td></tr><![if supportMisalignedColumns]><tr height=0 style='display:none'><td width=72></td><td width=72></td><td width=72></td></tr><![endif]>`,
+    ),
+    '<table><tbody><tr><td><p>很长的说明</p></td><td><p></p></td><td><p></p></td></tr><tr><td><p>1</p></td><td><p>2</p></td><td><p>3</p></td></tr></tbody></table>',
+  ],
+  [
+    'Google Docs: a list of two levels, an empty line and a raised figure',
+    '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-2"><h2 dir="ltr"><span style="font-size:16pt;font-weight:400">题</span></h2><ul style="margin-top:0"><li dir="ltr" style="list-style-type:disc;font-weight:400" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:700">甲</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>子</span></p></li></ul></ul><br /><p dir="ltr"><span>x</span><span style="font-size:0.6em;vertical-align:super">2</span></p></b>',
+    '<h2>题</h2><ul><li><p><strong>甲</strong></p><ul><li><p>子</p></li></ul></li></ul><p><br></p><p>x<sup>2</sup></p>',
+  ],
+  [
+    'browser: blanks that stand for an indentation, not those within a line or a cell',
+    '<p style="text-indent:0">　　第三十条　申请注册的商标</p><p>&nbsp;&nbsp;&nbsp;&nbsp;<b>第二款</b></p><div><div>　　三</div></div><table><tr><td>　子项</td></tr></table>',
+    '<p>第三十条　申请注册的商标</p><p><strong>第二款</strong></p><p>三</p><table><tbody><tr><td><p>　子项</p></td></tr></tbody></table>',
+  ],
+  [
+    'browser: a caption, a foot that is written before the rows, and what a page does not show',
+    '<table><caption>表一</caption><thead><tr><th>头</th></tr></thead><tfoot><tr><td>合计</td></tr></tfoot><tbody><tr><td>甲<select><option>一</option></select><span hidden>隐</span></td></tr></tbody></table><noscript>无</noscript>',
+    '<p>表一</p><table><tbody><tr><th><p>头</p></th></tr><tr><td><p>甲</p></td></tr><tr><td><p>合计</p></td></tr></tbody></table>',
+  ],
+  [
+    'WeChat: a numbered list of sections and a quotation',
+    '<section data-role="outer"><ol class="list-paddingleft-1"><li><section><span leaf="">甲</span></section></li><li><p><span leaf="">乙</span></p></li></ol><blockquote><p><span leaf="">引</span></p></blockquote><mp-common-profile data-id="1"></mp-common-profile></section>',
+    '<ol><li><p>甲</p></li><li><p>乙</p></li></ol><blockquote><p>引</p></blockquote>',
+  ],
+  [
+    'Feishu: a list of two levels, and a table of blocks',
+    `<meta charset='utf-8'><div data-page-id="x" data-lark-html-role="root"><ul class="list-bullet1"><li class="ace-line" data-list="bullet1"><div>甲</div></li><ul class="list-bullet2"><li class="ace-line" data-list="bullet2"><div>子</div></li></ul></ul><div class="ace-line"><strong>粗</strong>文</div><table><colgroup><col width="100"></colgroup><tbody><tr><td rowspan="1" colspan="1"><div class="ace-line"><div>格</div></div></td></tr></tbody></table></div>`,
+    '<ul><li><p>甲</p><ul><li><p>子</p></li></ul></li></ul><p><strong>粗</strong>文</p><table><tbody><tr><td><p>格</p></td></tr></tbody></table>',
+  ],
+  [
+    'LibreOffice: a line on a new page, and a list that goes on at c',
+    '<p>文</p><ol type="a" start="3"><li><p style="margin-bottom: 0cm">丙</p></li></ol><p style="page-break-before: always">次页</p>',
+    '<p>文</p><ol start="3"><li><p>丙</p></li></ol><hr data-break="page"><p>次页</p>',
+  ],
+  [
     'this document: a field is its words',
     `<p>甲<span data-field="text" data-name="n">\${乙}</span></p>`,
     '<p>甲乙</p>',
@@ -274,5 +363,59 @@ describe('what other programs put on the clipboard', () => {
         .replace(/(<p><\/p>)+$/, '')
         .replaceAll('\u00a0', ' '),
     ).toBe(wanted)
+  })
+})
+
+/** Pastes where the caret is put, and returns the editor. */
+const pasteAt = (html: string, position: number, pasted: string) => {
+  const opened = createTestEditor(html)
+  opened.editor.commands.setTextSelection(position)
+  const clipboardData = { getData: (type: string) => (type === 'text/html' ? pasted : ''), files: [] }
+  opened.editor.view.dom.dispatchEvent(
+    Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData }),
+  )
+  return opened
+}
+
+const GRID = '<table><tbody><tr><td><p>甲</p></td><td><p>乙</p></td></tr></tbody></table>'
+
+describe('a pasted table', () => {
+  it.each([
+    ['<p>前后</p>', 3, `<p>前</p>${GRID}<p>在后</p>`],
+    ['<p>前后</p>', 2, `${GRID}<p>在前后</p>`],
+    ['<h2>前后</h2>', 3, `<h2>前</h2>${GRID}<h2>在后</h2>`],
+    [
+      '<div data-align="center"><p>前后</p></div>',
+      4,
+      `<div data-align="center"><p>前</p></div>${GRID}<div data-align="center"><p>在后</p></div>`,
+    ],
+    ['<ul><li><p>前后</p></li></ul>', 5, `<ul><li><p>前</p>${GRID}<p>在后</p></li></ul>`],
+    ['<p>前后</p>', 4, `<p>前后</p>${GRID}<p>在</p>`],
+    ['<p></p><p>次</p>', 2, `${GRID}<p>在次</p>`],
+  ])('within %s at %i leaves the words around it where they are, and the caret behind it', (html, position, wanted) => {
+    const { editor, html: now } = pasteAt(html, position, excel('<tr><td>甲</td><td>乙</td></tr>'))
+    editor.view.dispatch(editor.state.tr.insertText('在'))
+    expect(now()).toBe(wanted)
+  })
+})
+
+describe('pictures that are no bytes on the clipboard', () => {
+  it('are told of, icons aside', async () => {
+    const { html, element } = pasteAt(
+      '<p></p>',
+      2,
+      word(
+        `<p class=MsoNormal>图<![if !vml]><img width=100 height=50 src="file:///C:/Users/a/clip_image002.png" v:shapes="_x0000_i1025"><![endif]>后<img width=16 src="https://example.com/icon.png"></p>`,
+      ),
+    )
+    await Promise.resolve()
+    expect(html()).toBe('<p>图后</p>')
+    expect(element.querySelector('[role="alert"]')?.textContent).toBe('1 pictures lost')
+  })
+
+  it('are nothing to tell of where there are none', async () => {
+    const { element } = pasteAt('<p></p>', 2, word('<p class=MsoNormal>文</p>'))
+    await Promise.resolve()
+    expect(element.querySelector('[role="alert"]')).toBeNull()
   })
 })

@@ -1,9 +1,11 @@
 import { closeHistory } from '@tiptap/pm/history'
-import { Slice } from '@tiptap/pm/model'
-import { Plugin, type Selection, TextSelection } from '@tiptap/pm/state'
+import { type Node, Slice } from '@tiptap/pm/model'
+import { type EditorState, Plugin, Selection, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { isReadable, prepareToRead, readHtml } from '#dom'
 import type { StorePicture } from '../paste/pasted-pictures.ts'
+import type { FieldContext } from '../view/field-context.ts'
+import { tellBesideCaret } from '../view/tell-beside-caret.ts'
 import { readRoom } from './made-room.ts'
 import { withoutFields } from './turn-into-text.ts'
 import { changePlaces, nextPlace, readPlace, waitingPlaces } from './waiting-places.ts'
@@ -26,9 +28,33 @@ const withStoredPictures = async (html: string, store: StorePicture): Promise<st
   return await storePastedPictures(html, store)
 }
 
+/** From here on a table makes the page slow to write in, and is rarely meant as one. */
+const MOST_CELLS = 2000
+
+/** Returns how many cells HTML holds where they are too many to paste without asking, 0 elsewhere. */
+const countTooMany = (html: string): number => {
+  const cells = html.match(/<t[dh][\s>]/gi)?.length ?? 0
+  return cells > MOST_CELLS ? cells : 0
+}
+
+/** Pictures that neither came as bytes nor are of this document; icons as high as a line are not meant. */
+const LOST_PICTURE = /<img(?![^>]*\sdata-picture=)(?![^>]*\s(?:width|height)="(?:[12]?\d|3[0-2])")/gi
+
+const countLostPictures = (html: string): number => html.match(LOST_PICTURE)?.length ?? 0
+
 const plain = (slice: Slice): Slice => {
   const content = withoutFields(slice.content)
   return content === slice.content ? slice : Slice.maxOpen(content)
+}
+
+/** Returns the place behind a table that the caret was left in the end of; null where it is elsewhere or a cell ends there. */
+const behindTable = ({ doc, selection: { $head } }: EditorState, table: Node): Selection | null => {
+  const depths = Array.from({ length: $head.depth }, (_, index) => $head.depth - index)
+  const depth = depths.find(at => $head.node(at).type === table.type)
+  if (depth === undefined || !$head.node(depth).eq(table)) return null
+  const around = depths.find(at => at < depth && $head.node(at).type.spec.isolating)
+  const behind = Selection.findFrom(doc.resolve($head.after(depth)), 1)
+  return behind !== null && (around === undefined || behind.from < $head.end(around)) ? behind : null
 }
 
 /** A browser empties the clipboard's data once their event is over. */
@@ -45,7 +71,8 @@ const placeOfDrop = (view: EditorView, { clientX, clientY }: MouseEvent): Select
 }
 
 /** Pastes whose reader is still to be loaded, each at the place where it was asked for. */
-const latePastes = (store: StorePicture) => {
+const latePastes = (context: FieldContext) => {
+  const store: StorePicture = file => context.storePicture(file)
   let isPutting = false
 
   /** Inserts at a kept place, as one step of undo. The caret goes along only where it still is at that place. */
@@ -83,29 +110,58 @@ const latePastes = (store: StorePicture) => {
       )
   }
 
-  return { pasteLater, isPutting: () => isPutting }
+  /** Asks how a table is to be pasted that is very large, and keeps its place until it is answered. */
+  const askThenPaste = async (view: EditorView, html: string, text: string, place: Selection): Promise<void> => {
+    const id = nextPlace()
+    view.dispatch(changePlaces(view.state.tr, { added: { id, selection: place } }))
+    const { askLargeTable, tableAsText } = await import('../paste/ask-large-table-view.ts')
+    const chosen = await askLargeTable(view, context.labels, countTooMany(html), place.head)
+    if (view.isDestroyed) return
+    if (chosen === 'text') {
+      const words = text || tableAsText(html)
+      put(view, id, () => void view.pasteText(words, keepEvent('', words)))
+      return
+    }
+    const kept = readPlace(view.state, id)
+    view.dispatch(changePlaces(view.state.tr, { removed: id }))
+    if (chosen === 'table') pasteLater(view, html, text, kept)
+  }
+
+  return { pasteLater, askThenPaste, isPutting: () => isPutting }
 }
 
 /**
  * Cleans pasted and dropped HTML like all other HTML. Fields are copied and pasted as text, so that no other program
  * gets their markup and no name occurs twice. With Shift held, only the clipboard's plain text is pasted.
  */
-export const plainPasted = (store: StorePicture): Plugin[] => {
-  const { pasteLater, isPutting } = latePastes(store)
+export const plainPasted = (context: FieldContext): Plugin[] => {
+  const { pasteLater, askThenPaste, isPutting } = latePastes(context)
   let isPlain = false
+  /** The table at the very end of what is being pasted. */
+  let lastTable: Node | null = null
 
   const takeOver = (view: EditorView, event: Event, data: DataTransfer | null, place: () => Selection): boolean => {
     const html = data?.getData('text/html') ?? ''
     const text = data?.getData('text/plain') ?? ''
-    if (!view.editable || html === '' || (normalise !== null && !BRINGS_PICTURES.test(html))) return false
+    if (!view.editable || html === '') return false
+    const isTooLarge = countTooMany(html) > 0
+    if (!isTooLarge && normalise !== null && !BRINGS_PICTURES.test(html)) return false
     event.preventDefault()
-    pasteLater(view, html, text, place())
+    if (isTooLarge) void askThenPaste(view, html, text, place())
+    else pasteLater(view, html, text, place())
     return true
   }
 
   return [
     waitingPlaces(isPutting),
     new Plugin({
+      appendTransaction(transactions, _, state) {
+        // What is typed next belongs behind the table, as in Word.
+        const table = transactions.some(tr => tr.getMeta('paste')) ? lastTable : null
+        const behind = table && behindTable(state, table)
+        lastTable = null
+        return behind && state.tr.setSelection(behind)
+      },
       props: {
         handleDOMEvents: {
           keydown: (_, { key, shiftKey }) => {
@@ -122,8 +178,18 @@ export const plainPasted = (store: StorePicture): Plugin[] => {
           drop: (view, event) =>
             view.dragging === null && takeOver(view, event, event.dataTransfer, () => placeOfDrop(view, event)),
         },
-        transformPastedHTML: html => readHtml(normalise?.(html) ?? html).innerHTML,
+        transformPastedHTML: (html, view) => {
+          const read = readHtml(normalise?.(html) ?? html).innerHTML
+          const lost = countLostPictures(read)
+          // Once what else there is has been pasted.
+          if (lost > 0) queueMicrotask(() => tellBesideCaret(view, context.labels.picturesLost(lost)))
+          return read
+        },
         transformPasted: plain,
+        handlePaste: (_view, _event, { content: { lastChild }, openEnd }) => {
+          lastTable = openEnd === 0 && lastChild?.type.name === 'table' ? lastChild : null
+          return false
+        },
         transformCopied: plain,
       },
     }),
