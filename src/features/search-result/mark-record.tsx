@@ -6,13 +6,23 @@ import { rightsStatus } from '#domain/mark/mark-life.ts'
 import { archiveAddress } from '../../lib/archive-address.ts'
 import { useLanguage } from '../../locales/language.ts'
 
+/** Returns when an ended mark ended and until when it bars others, each as far as it is known. */
+const barText = (status: string, to: string, bar: ReportMark['bar'], t: TFunction): string => {
+  const isAtLatest = bar?.isAtLatest === true
+  const day = bar?.endedOn
+  const ended =
+    day === undefined ? status : t(isAtLatest ? 'result.status.endedBy' : 'result.status.ended', { status, day })
+  const text = t(isAtLatest ? 'result.status.barAtLatest' : 'result.status.bar', { status: ended, to })
+  return bar?.isAssumed === true ? t('result.status.assumed', { text }) : text
+}
+
 /** Returns the status of a mark on the day of the search: 已注册 2020-08-14，至 2030-08-13. */
 export const statusText = (mark: ReportMark, t: TFunction): string => {
   const { life, barredUntil, registrationDate: from, expiryDate: to } = mark
   const name = rightsStatus(mark.status, life)
   // A status that this version does not know is shown as it was recorded.
   const status = t(`archive.statuses.${name}` as 'archive.statuses.registered', { defaultValue: name })
-  if (barredUntil !== null) return t('result.status.bar', { status, to: barredUntil })
+  if (barredUntil !== null) return barText(status, barredUntil, mark.bar, t)
   if (from !== null && to !== null) return t('result.status.term', { status, from, to })
   if (to !== null) return t('result.status.until', { status, to })
   const since = from ?? mark.preliminaryDate ?? mark.applicationDate

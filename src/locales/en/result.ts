@@ -165,7 +165,11 @@ export const result: Translation<typeof zh> = {
     from: '{{status}} {{from}}',
     term: '{{status}} {{from}}, to {{to}}',
     until: '{{status}}, to {{to}}',
+    ended: '{{status}} ({{day}})',
+    endedBy: '{{status}} (by {{day}}, on a day that the register does not tell)',
     bar: '{{status}}, still bars others until {{to}}',
+    barAtLatest: '{{status}}, still bars others until {{to}} at the latest',
+    assumed: '{{text}}, assumed as no transition rule is published',
   },
   overrule: {
     button: 'Overrule this mark',

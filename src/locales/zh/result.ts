@@ -154,7 +154,11 @@ export const result = {
     from: '{{status}} {{from}}',
     term: '{{status}} {{from}}，至 {{to}}',
     until: '{{status}}，至 {{to}}',
+    ended: '{{status}}（{{day}}）',
+    endedBy: '{{status}}（至迟 {{day}}，商标库未载其日）',
     bar: '{{status}}，隔离期至 {{to}}',
+    barAtLatest: '{{status}}，隔离期最迟至 {{to}}',
+    assumed: '{{text}}，过渡规则未公布，按推定',
   },
   overrule: {
     button: '人工排除这一件',
