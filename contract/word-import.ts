@@ -42,11 +42,12 @@ const ProseBlock = {
  * Paragraphs that Word has otherwise. `before` are those exported, one under the other, none of an insertion; `after` is what
  * Word has in their place, in the field markup, with the fields of `before`, `""` for a deletion. `anchor` is the paragraph
  * beside which a moved or an inserted one stands. `isListed`: what is inserted are items of a list. `heading` is the one above.
- * New rows of a table stand in `after` as a table beside the row of `anchor`; of a removed row `before` has the paragraphs.
+ * New rows of a table stand in `after` as a table beside the row of `anchor`; of a removed row or table `before` has the
+ * paragraphs with words.
  */
 const Prose = Type.Object({
   id: Type.String(),
-  kind: Type.Enum(['edited', 'inserted', 'deleted', 'moved', 'rowInserted', 'rowDeleted'] as const),
+  kind: Type.Enum(['edited', 'inserted', 'deleted', 'moved', 'rowInserted', 'rowDeleted', 'tableDeleted'] as const),
   document: Type.Enum(['analysis', 'reason'] as const),
   heading: Type.String(),
   before: Type.Array(Type.Object(ProseBlock)),
@@ -54,6 +55,17 @@ const Prose = Type.Object({
   anchor: Nullable(Type.Object({ ...ProseBlock, side: Type.Enum(['before', 'after'] as const) })),
   isListed: Type.Boolean(),
   tracked: Type.Array(Author),
+})
+
+/**
+ * Rows that are told and not taken over, one after the other: they hold a field (`field`), another table (`table`), what is
+ * more than words (`content`) or merged cells (`merged`), have other columns than the table (`columns`), or are of a table
+ * that is new (`newTable`).
+ */
+const UntakenRow = Type.Object({
+  kind: Type.Enum(['added', 'removed'] as const),
+  reason: Type.Enum(['field', 'table', 'content', 'merged', 'columns', 'newTable'] as const),
+  cells: Type.Array(Type.String()),
 })
 
 /** What an uploaded Word file says otherwise than the documents it was made of. */
@@ -67,6 +79,7 @@ export const WordComparison = Type.Object({
   doubts: Type.Array(WordDoubt),
   /** Changes to what stands outside of the fields. */
   prose: Type.Array(Prose),
+  rows: Type.Array(UntakenRow),
   /** Further lines outside of the fields, a field standing there as its label in brackets. They are told and not taken. */
   outside: Type.Object({ removed: Type.Array(Type.String()), added: Type.Array(Type.String()) }),
 })
@@ -76,4 +89,5 @@ export type WordAuthor = Static<typeof Author>
 export type WordProse = Static<typeof Prose>
 export type WordProseBlock = Pick<WordProse['before'][number], 'number' | 'node' | 'order'>
 export type WordDoubt = Static<typeof WordDoubt>
+export type UntakenRow = Static<typeof UntakenRow>
 export type WordComparison = Static<typeof WordComparison>

@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
-import type { WordProse, WordProseBlock } from '#contract/word-import.ts'
+import type { UntakenRow, WordProse, WordProseBlock } from '#contract/word-import.ts'
 import { alignSequences } from '#domain/align-sequences.ts'
 import { toHtml } from '#extensions/index.ts'
 import { blockNumbers } from '../word/way-back.ts'
@@ -34,6 +34,7 @@ interface ExportedBlock extends WordProseBlock {
 /** The changes to prose that can be taken over, and the lines that they are about. */
 export interface ProseDifference {
   prose: WordProse[]
+  rows: UntakenRow[]
   removed: string[]
   added: string[]
 }
@@ -300,6 +301,12 @@ export const compareProse = (comparing: Comparing): ProseDifference => {
     if (last) last.tracked = uniqueAuthors([...tracked])
   }
   for (const change of rows.changes) takeRows(change)
+  const untaken = rows.refused.map(({ kind, reason, cells }): UntakenRow => {
+    const lines = cells.map(cell => cell.filter(hasWords).map(block => lineOf(block.tokens, known)))
+    const told = kind === 'added' ? added : removed
+    told.push(...lines.flat())
+    return { kind, reason, cells: lines.map(cell => cell.join(' ')) }
+  })
   for (const block of uploaded) {
     if (rows.concerned.has(block)) done.add(block)
     if (pairs.has(block) || done.has(block) || !hasWords(block)) continue
@@ -330,7 +337,7 @@ export const compareProse = (comparing: Comparing): ProseDifference => {
     const last = prose.at(-1)
     if (last) last.tracked = uniqueAuthors(emptied.get(one)?.tracked ?? trackedBeside(one))
   }
-  return { prose, removed, added }
+  return { prose, rows: untaken.filter(({ cells }) => cells.some(cell => cell !== '')), removed, added }
 }
 
 const withoutPictures = (tokens: readonly ReadToken[]): ReadToken[] => tokens.filter(({ key }) => key !== PICTURE)

@@ -1,12 +1,12 @@
 import type { JSONContent } from '@tiptap/core'
-import type { WordAuthor } from '#contract/word-import.ts'
+import type { UntakenRow, WordAuthor } from '#contract/word-import.ts'
 import { isFieldName } from '#extensions/serialize/field-nodes.ts'
 import { blockNumbers } from '../word/way-back.ts'
 import type { ReadBarrier, ReadBlock, ReadRow } from './read-blocks.ts'
 
 /** Rows of a table that only one of two files has. */
 export interface RowChange {
-  kind: 'rowInserted' | 'rowDeleted'
+  kind: 'rowInserted' | 'rowDeleted' | 'tableDeleted'
   /** The paragraphs of the rows, cell by cell. */
   rows: readonly (readonly (readonly ReadBlock[])[])[]
   /** A written paragraph in the row beside which new rows stand. */
@@ -14,8 +14,14 @@ export interface RowChange {
   tracked: readonly WordAuthor[]
 }
 
+/** A row that is told and not offered. */
+interface RefusedRow extends Omit<UntakenRow, 'cells'> {
+  cells: readonly (readonly ReadBlock[])[]
+}
+
 export interface RowDifference {
   changes: RowChange[]
+  refused: RefusedRow[]
   /** The paragraphs of all new and of all removed rows, also of those that cannot be taken over. */
   concerned: ReadonlySet<ReadBlock>
 }
@@ -60,7 +66,11 @@ const columnsOf = ({ content = [] }: JSONContent): number =>
 const holds = (node: JSONContent, isWanted: (type: string) => boolean): boolean =>
   (node.content ?? []).some(child => isWanted(String(child.type)) || holds(child, isWanted))
 
-const hasFieldOrTable = (row: JSONContent): boolean => holds(row, type => isFieldName(type) || type === 'table')
+/** Returns why what stands in rows cannot go with them; null where it is words alone. */
+const heldIn = (node: JSONContent): 'field' | 'table' | null => {
+  if (holds(node, isFieldName)) return 'field'
+  return holds(node, type => type === 'table') ? 'table' : null
+}
 
 const rowsOf = (blocks: readonly ReadBlock[]): Map<ReadRow, ReadBlock[]> => {
   const rows = new Map<ReadRow, ReadBlock[]>()
@@ -71,8 +81,8 @@ const rowsOf = (blocks: readonly ReadBlock[]): Map<ReadRow, ReadBlock[]> => {
 const cellsOf = (blocks: readonly ReadBlock[]): ReadBlock[][] => [...Map.groupBy(blocks, ({ place }) => place).values()]
 
 /**
- * Returns the rows that were added to tables in Word and those that were removed. Offered are rows without fields, without
- * merged cells, and of as many columns as the table has.
+ * Returns the rows that were added to tables in Word and those that were removed, with them tables that are gone. Offered
+ * are rows without fields, without merged cells, and of as many columns as the table has; of the others it says why not.
  */
 export const compareRows = (comparing: RowComparing): RowDifference => {
   const { numberOf, isPlain } = comparing
@@ -86,33 +96,44 @@ export const compareRows = (comparing: RowComparing): RowDifference => {
   const kept = new Set(partnerOf.values())
   const keptTables = new Set([...kept].map(({ table }) => table))
   const changes: RowChange[] = []
+  const refused: RefusedRow[] = []
   const concerned = new Set<ReadBlock>()
 
   const exportedOf = (row: ReadRow): ExportedRow | undefined =>
     (written.get(row) ?? []).flatMap(block => exported.get(numberOf.get(block) ?? -1) ?? [])[0]
 
-  const insert = (run: readonly ReadRow[], beside: ReadRow, side: 'after' | 'before'): void => {
-    const own = exportedOf(beside)
-    const [block] = written.get(beside) ?? []
-    const rows = run.map(row => cellsOf(uploaded.get(row) ?? []))
-    const isTakeable = (row: ReadRow, cells: readonly (readonly ReadBlock[])[]): boolean =>
-      !row.isMerged &&
-      cells.length === columnsOf(own?.row ?? {}) &&
-      cells.flat().every(one => isPlain(one) && !one.isListed && one.level === 0 && !barriers.has(one.place))
-    if (own === undefined || block === undefined || !isSimple(own)) return
-    if (!run.every((row, index) => isTakeable(row, rows[index] ?? []))) return
-    const tracked = run.flatMap((row, index) => [
-      ...row.tracked,
-      ...(rows[index] ?? []).flat().flatMap(one => one.tracked),
-    ])
-    changes.push({ kind: 'rowInserted', rows, beside: { block, side }, tracked })
+  /** Returns why new rows cannot stand beside one of the table; null where they can. */
+  const reasonAgainst = (
+    rows: readonly { row: ReadRow; cells: readonly (readonly ReadBlock[])[] }[],
+    own: ExportedRow | undefined,
+  ): UntakenRow['reason'] | null => {
+    if (own === undefined) return 'newTable'
+    const isWords = (one: ReadBlock): boolean =>
+      isPlain(one) && !one.isListed && one.level === 0 && !barriers.has(one.place)
+    if (!isSimple(own) || rows.some(({ row }) => row.isMerged)) return 'merged'
+    if (rows.some(({ cells }) => cells.length !== columnsOf(own.row))) return 'columns'
+    return rows.every(({ cells }) => cells.flat().every(isWords)) ? null : 'content'
+  }
+
+  const insert = (run: readonly ReadRow[], beside: ReadRow | undefined, side: 'after' | 'before'): void => {
+    const rows = run.map(row => ({ row, cells: cellsOf(uploaded.get(row) ?? []) }))
+    const [block] = (beside && written.get(beside)) ?? []
+    const reason = reasonAgainst(rows, beside && exportedOf(beside))
+    if (reason !== null || block === undefined) {
+      refused.push(...rows.map(({ cells }) => ({ kind: 'added' as const, reason: reason ?? 'newTable', cells })))
+      return
+    }
+    const tracked = rows.flatMap(({ row, cells }) => [...row.tracked, ...cells.flat().flatMap(one => one.tracked)])
+    changes.push({ kind: 'rowInserted', rows: rows.map(({ cells }) => cells), beside: { block, side }, tracked })
   }
 
   for (const rows of Map.groupBy(uploaded.keys(), ({ table }) => table).values()) {
     const present = rows.filter(({ isGone }) => !isGone)
     const partnerAt = (index: number): ReadRow | undefined =>
       present.slice(Math.max(0, index), index + 1).flatMap(row => partnerOf.get(row) ?? [])[0]
-    if (!present.some(row => partnerOf.has(row))) continue
+    // The table of a field is none of the documents'.
+    const isProse = present.flatMap(row => uploaded.get(row) ?? []).every(isPlain)
+    if (!isProse && !present.some(row => partnerOf.has(row))) continue
     for (let index = 0; index < present.length; index += 1) {
       const run: ReadRow[] = []
       const above = partnerAt(index - 1)
@@ -122,9 +143,8 @@ export const compareRows = (comparing: RowComparing): RowDifference => {
       }
       if (run.length === 0) continue
       for (const row of run) for (const block of uploaded.get(row) ?? []) concerned.add(block)
-      const below = partnerAt(index)
       if (above) insert(run, above, 'after')
-      else if (below) insert(run, below, 'before')
+      else insert(run, partnerAt(index), 'before')
     }
   }
 
@@ -136,13 +156,27 @@ export const compareRows = (comparing: RowComparing): RowDifference => {
         return number === undefined ? [] : [[number, row] as const]
       }),
   )
-  for (const [row, own] of written) {
-    if (kept.has(row) || !keptTables.has(row.table)) continue
-    for (const block of own) concerned.add(block)
-    const around = exportedOf(row)
-    if (around === undefined || !isSimple(around) || hasFieldOrTable(around.row)) continue
-    const tracked = own.flatMap(block => goneRows.get(numberOf.get(block) ?? -1)?.tracked ?? [])
-    changes.push({ kind: 'rowDeleted', rows: [cellsOf(own)], beside: null, tracked })
+  /** Offers rows that are gone, one by one or with their table, or says why not. */
+  const remove = (rows: readonly ReadRow[], around: ExportedRow, kind: 'rowDeleted' | 'tableDeleted'): void => {
+    const own = rows.map(row => written.get(row) ?? [])
+    for (const block of own.flat()) concerned.add(block)
+    const isMerged = kind === 'rowDeleted' && !isSimple(around)
+    const reason: UntakenRow['reason'] | null = isMerged
+      ? 'merged'
+      : heldIn(kind === 'rowDeleted' ? around.row : around.table)
+    const cells = own.map(cellsOf)
+    const tracked = own.flat().flatMap(block => goneRows.get(numberOf.get(block) ?? -1)?.tracked ?? [])
+    if (reason === null) changes.push({ kind, rows: cells, beside: null, tracked })
+    else refused.push(...cells.map(one => ({ kind: 'removed' as const, reason, cells: one })))
   }
-  return { changes, concerned }
+  for (const [table, rows] of Map.groupBy(written.keys(), row => row.table)) {
+    const [whole] = rows.flatMap(row => exportedOf(row) ?? [])
+    if (keptTables.has(table)) {
+      for (const row of rows) {
+        const around = exportedOf(row)
+        if (!kept.has(row) && around !== undefined) remove([row], around, 'rowDeleted')
+      }
+    } else if (whole !== undefined) remove(rows, whole, 'tableDeleted')
+  }
+  return { changes, refused, concerned }
 }

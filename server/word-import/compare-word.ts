@@ -20,7 +20,7 @@ export interface ExportedDocuments {
 }
 
 /** The differences between a file and the documents it was made of. */
-export type WordDifference = Pick<WordComparison, 'changes' | 'doubts' | 'prose' | 'outside'>
+export type WordDifference = Pick<WordComparison, 'changes' | 'doubts' | 'prose' | 'rows' | 'outside'>
 
 /** Returns the lines that only one of two texts has, each in its order. */
 const changedLines = (before: readonly string[], after: readonly string[]): WordComparison['outside'] => {
@@ -147,10 +147,10 @@ export const compareWord = async (
   const { blocks, authors } = readBlocks(xml, known, faces)
   const tracked = changes.map(change => withAuthors(change, authors.get(fieldTag(change.key))))
   const isSame = since.removed.length === 0 && since.added.length === 0
-  if (isSame) return { changes: tracked, doubts, prose: [], outside: since }
+  if (isSame) return { changes: tracked, doubts, prose: [], rows: [], outside: since }
   const taken = changes.length === 0 ? written : await rewrite(applyChanges(documents, changes))
   const beyond = changedLines(taken.read.lines, uploaded.lines)
-  const { prose, removed, added } = compareProse({
+  const { prose, rows, removed, added } = compareProse({
     documents,
     fields,
     known,
@@ -166,6 +166,7 @@ export const compareWord = async (
     changes: tracked,
     doubts,
     prose,
+    rows,
     outside: { removed: without(outside.removed, removed), added: without(outside.added, added) },
   }
 }

@@ -51,11 +51,12 @@ const startChild = (): WatchedChild =>
   )
 
 const differenceOf = (value: WordDifference): WordDifference => {
-  const { changes, doubts, prose, outside } = WordComparison.properties
+  const { changes, doubts, prose, rows, outside } = WordComparison.properties
   const isWhole =
     Check(changes, value.changes) &&
     Check(doubts, value.doubts) &&
     Check(prose, value.prose) &&
+    Check(rows, value.rows) &&
     Check(outside, value.outside)
   if (!isWhole) throw new AppError('internal', 'the Word process answered with no comparison')
   return value

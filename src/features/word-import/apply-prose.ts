@@ -5,7 +5,7 @@ import type { WordProse, WordProseBlock } from '#contract/word-import.ts'
 import { kinship } from '#domain/text-kinship.ts'
 import { fromSections, isSection, markDeliberate, openDocument } from '#extensions/kit.ts'
 import { fieldText, isFieldName } from '#extensions/serialize/field-nodes.ts'
-import { putRows, removeRow, rowAround } from './apply-rows.ts'
+import { putRows, removeRow, removeTable, rowAround } from './apply-rows.ts'
 import type { OpenFields } from './apply-word-changes.ts'
 
 /** Paragraphs that were taken over, by the number that they had when they were exported. */
@@ -103,7 +103,10 @@ export const meetProse = ({ editors }: Pick<OpenFields, 'editors'>, change: Word
   const nodes = found.flatMap(one => one?.node ?? [])
   if (nodes.length < change.before.length || !isAnchored) return { isGone: true, now: null }
   const isSame = nodes.every((node, index) => skeletonOf(node) === skeletonOf(exported[index] ?? node))
-  return { isGone: ['deleted', 'rowDeleted'].includes(change.kind) && !isSame, now: isSame ? null : wordsOf(nodes) }
+  return {
+    isGone: ['deleted', 'rowDeleted', 'tableDeleted'].includes(change.kind) && !isSame,
+    now: isSame ? null : wordsOf(nodes),
+  }
 }
 
 const isField = (node: DocumentNode): boolean => isFieldName(node.type.name)
@@ -177,16 +180,20 @@ const putBeside = (
 const isInItem = (doc: DocumentNode, { position }: Found): boolean =>
   doc.resolve(position).parent.type.name === 'listItem'
 
-/** Takes the row of paragraphs away, unless it now holds anything else; returns whether it did. */
-const takeRowAway = (tr: Transaction, change: WordProse, present: readonly Found[]): boolean => {
+/** Takes the row of paragraphs, or the table, away, unless it now holds anything else; returns whether it did. */
+const takeRowsAway = (tr: Transaction, change: WordProse, present: readonly Found[]): boolean => {
   const row = rowAround(tr.doc, present[0]?.position ?? 0)
   if (row === null) return false
-  const now = listTextblocks(row.row)
+  const isTable = change.kind === 'tableDeleted'
+  const now = listTextblocks(isTable ? row.table : row.row)
     .map(({ node }) => skeletonOf(node))
     .join('')
   const { schema } = tr.doc.type
   const exported = change.before.map(({ node }) => skeletonOf(schema.nodeFromJSON(node))).join('')
-  return now === exported && removeRow(tr, row)
+  if (now !== exported) return false
+  if (!isTable) return removeRow(tr, row)
+  removeTable(tr, row)
+  return true
 }
 
 /** Adds a change to a transaction, and returns the paragraphs that it put in; null where its place is gone. */
@@ -196,7 +203,7 @@ const addChange = (tr: Transaction, editor: Editor, change: WordProse, taken: Ta
   const present = found.flatMap(one => one ?? [])
   const [first] = present
   if (present.length < before.length) return null
-  if (kind === 'rowDeleted') return takeRowAway(tr, change, present) ? [] : null
+  if (kind === 'rowDeleted' || kind === 'tableDeleted') return takeRowsAway(tr, change, present) ? [] : null
   const isInRow = present.every(
     ({ position }, index) =>
       index === 0 || position === (present[index - 1]?.position ?? 0) + (present[index - 1]?.node.nodeSize ?? 0),
@@ -246,6 +253,7 @@ const ORDER: Readonly<Record<WordProse['kind'], number>> = {
   rowInserted: 2,
   deleted: 3,
   rowDeleted: 3,
+  tableDeleted: 3,
 }
 
 /**

@@ -31,6 +31,16 @@ export const removeRow = (tr: Transaction, { row, position, table }: Row): boole
   return true
 }
 
+/** Takes a table out of its document, or leaves an empty line where nothing else stands in its place. */
+export const removeTable = (tr: Transaction, { row, position, table }: Row): void => {
+  const before = tr.doc.resolve(position).before()
+  const $table = tr.doc.resolve(before)
+  const isAlone = $table.parent.childCount === 1
+  const [from, to] = [before, before + table.nodeSize]
+  if (isAlone) tr.replaceWith(from, to, row.type.schema.node('paragraph'))
+  else tr.delete(from, to)
+}
+
 /** Puts the rows of a table beside another row; false where they do not fit it. */
 export const putRows = (
   tr: Transaction,

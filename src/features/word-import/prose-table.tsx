@@ -135,7 +135,7 @@ export const compareWords = (change: WordProse, before: string, after: string): 
   const matches = alignSequences(old, now)
   return {
     change,
-    label: (after || before).slice(0, 20),
+    label: (after || before).replaceAll('\n', ' ').slice(0, 20),
     before: partsOf(old, new Set(matches.map(([place]) => place))),
     after: partsOf(now, new Set(matches.map(([, place]) => place))),
   }
@@ -153,6 +153,7 @@ const KINDS = {
   deleted: 'deleted',
   rowInserted: 'inserted',
   rowDeleted: 'deleted',
+  tableDeleted: 'tableDeleted',
 } as const
 
 interface ProseTableProps {

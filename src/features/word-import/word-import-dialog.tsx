@@ -110,10 +110,10 @@ const Lines = ({ title, lines }: LinesProps): JSX.Element | null =>
     </>
   )
 
-/** Lists what is not taken over from a file: fields in doubt, and text outside of fields. */
-const Untaken = ({ doubts, outside }: Pick<WordComparison, 'doubts' | 'outside'>): JSX.Element => {
+/** Lists what is not taken over from a file: fields in doubt, rows of tables, and text outside of fields. */
+const Untaken = ({ doubts, rows, outside }: Pick<WordComparison, 'doubts' | 'rows' | 'outside'>): JSX.Element => {
   const { t } = useTranslation()
-  const hasOutside = outside.removed.length + outside.added.length > 0
+  const hasOutside = outside.removed.length + outside.added.length + rows.length > 0
   return (
     <>
       {doubts.length > 0 && (
@@ -129,6 +129,12 @@ const Untaken = ({ doubts, outside }: Pick<WordComparison, 'doubts' | 'outside'>
       {hasOutside && (
         <section>
           <h3>{t('wordImport.outside')}</h3>
+          <Lines
+            title={t('wordImport.rows.title')}
+            lines={rows.map(({ kind, reason, cells }) =>
+              t(`wordImport.rows.${kind}`, { cells: cells.join(' | '), reason: t(`wordImport.rows.${reason}`) }),
+            )}
+          />
           <Lines title={t('wordImport.removed')} lines={outside.removed} />
           <Lines title={t('wordImport.added')} lines={outside.added} />
         </section>

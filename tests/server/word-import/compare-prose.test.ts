@@ -190,7 +190,8 @@ describe('rows of a table that were changed in Word', () => {
 
   const changed = async (change: (xml: string) => string, of = documents) => {
     const xml = readMainPart(await writeWord(exportSections('all', of), { isEn: 0, title: '' }))
-    const { prose, outside, doubts } = await compareWord(change(xml), { documents: of, type: 'all', isEn: 0 })
+    const { prose, rows, outside, doubts } = await compareWord(change(xml), { documents: of, type: 'all', isEn: 0 })
+    const why = rows.map(({ kind, reason, cells }) => [kind, reason, ...cells])
     const words = (node: (typeof of)[number]): string => (node.text ?? '') + (node.content ?? []).map(words).join('')
     const told = prose.map(({ kind, before, after, anchor }) => [
       kind,
@@ -198,7 +199,7 @@ describe('rows of a table that were changed in Word', () => {
       after,
       anchor && `${anchor.side} ${words(anchor.node)}`,
     ])
-    return { told, outside, doubts, prose }
+    return { told, why, outside, doubts, prose }
   }
 
   it('are offered as rows, those in a row as one change', async () => {
@@ -242,19 +243,48 @@ describe('rows of a table that were changed in Word', () => {
     expect(outside).toEqual(NOTHING)
   })
 
-  it('with a field, with merged cells or of other columns are told and not offered', async () => {
+  it('with a field, with merged cells, of other columns or of a new table are told with the reason and not offered', async () => {
     const gone = await changed(xml => xml.replace(rowOf(xml, '合同'), ''))
     expect(gone.told).toEqual([])
     expect(gone.doubts.map(({ key, reason }) => [key, reason])).toEqual([['date#0', 'missing']])
-    expect(gone.outside.removed).toEqual(['合同', '[日期]'])
+    expect([gone.why, gone.outside]).toEqual([[['removed', 'field', '合同', '[日期]']], NOTHING])
     const narrow = await changed(xml => xml.replace(rowOf(xml, '发票'), whole => whole + row('样品')))
-    expect([narrow.told, narrow.outside.added]).toEqual([[], ['样品']])
+    expect([narrow.told, narrow.why, narrow.outside]).toEqual([[], [['added', 'columns', '样品']], NOTHING])
     const merged = TABLE.replace('<td>发票', '<td rowspan="2">发票').replace('<td>照片</td>', '')
     const tall = await changed(
       xml => xml.replace(rowOf(xml, '合同'), whole => whole + row('样品', '五月')),
       [parse(merged), parse('<p>另一份。</p>')],
     )
-    expect([tall.told, tall.outside.added]).toEqual([[], ['样品', '五月']])
+    expect([tall.told, tall.why, tall.outside]).toEqual([[], [['added', 'merged', '样品', '五月']], NOTHING])
+    const made = await changed(xml =>
+      xml.replace(paragraphOf(xml, '后'), whole => `<w:tbl>${row('样品', '五月')}</w:tbl>${whole}`),
+    )
+    expect([made.told, made.why, made.outside]).toEqual([[], [['added', 'newTable', '样品', '五月']], NOTHING])
+  })
+
+  const tableOf = (xml: string, words: string): string =>
+    xml.match(/<w:tbl>(?:(?!<w:tbl>).)*?<\/w:tbl>/gs)?.find(part => part.includes(words)) ?? ''
+  const deletedUnderTracking = (table: string): string =>
+    table
+      .replaceAll(/<w:tr(?: [^>]*)?>/g, start => `${start}<w:trPr><w:del w:id="4" ${TRACKED}/></w:trPr>`)
+      .replaceAll(/<w:r>.*?<\/w:r>/gs, runs => `<w:del w:id="5" ${TRACKED}>${runs}</w:del>`)
+  const plain = [parse(TABLE.replace(FIELD, '三月')), parse('<p>另一份。</p>')]
+  const whole = [['tableDeleted', '证据|日期|合同|三月|发票|四月|照片', '', null]]
+
+  it.each([
+    ['at once', () => '', []],
+    ['under tracking', deletedUnderTracking, ['林律师']],
+  ])('that are all gone %s take their table along', async (_, change, authors) => {
+    const { told, why, outside, prose } = await changed(xml => xml.replace(tableOf(xml, '证据'), change), plain)
+    expect([told, why, outside]).toEqual([whole, [], NOTHING])
+    expect(prose[0]?.tracked.map(({ author }) => author)).toEqual(authors)
+  })
+
+  it('that are all gone with a field leave their table, row by row with the reason', async () => {
+    const { told, why, doubts } = await changed(xml => xml.replace(tableOf(xml, '证据'), ''))
+    expect(told).toEqual([])
+    expect(why.map(([kind, reason]) => [kind, reason])).toEqual(Array.from({ length: 4 }, () => ['removed', 'field']))
+    expect(doubts.map(({ key }) => key)).toEqual(['date#0'])
   })
 
   it('under tracking are proposed as accepted, with who did it', async () => {

@@ -20,6 +20,7 @@ it.each(SEEDS)('an export read back gives the payload it was made of (seed %i)',
     changes: [],
     doubts: [],
     prose: [],
+    rows: [],
     outside: { removed: [], added: [] },
   })
 

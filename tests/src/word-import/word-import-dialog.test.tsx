@@ -42,6 +42,7 @@ const open = async (comparison: Partial<WordComparison> | Failing, analysisHtml 
           changes: [],
           doubts: [],
           prose: [],
+          rows: [],
           outside: { removed: [], added: [] },
           ...comparison,
         }
@@ -167,6 +168,46 @@ it('takes rows of a table over in one step', async () => {
   expect(html()).toBe(TABLE.replace('<p>发票</p></td><td><p>四月</p>', '<p>样品</p></td><td><p></p>'))
   history.undo()
   expect(html()).toBe(TABLE)
+})
+
+it('takes a table away as a whole, unless it holds other words by now', async () => {
+  const cells = ['证据', '日期', '发票', '四月'].map((text, order) => cellAt(order, text))
+  const prose = [proseOf('0', 'tableDeleted', { before: cells })]
+  const { html, history, press, dialog } = await open({ prose }, TABLE)
+  await until(() => expect(dialog().textContent).toContain('删除表格'))
+  await press('采用“证据 日期 发票 四月”的改动')
+  expect(html()).toBe('<p>后</p>')
+  history.undo()
+  expect(html()).toBe(TABLE)
+})
+
+it('leaves a table in which something was written since', async () => {
+  const cells = ['证据', '日期', '发票', '四月'].map((text, order) => cellAt(order, text))
+  const { html, press, dialog } = await open(
+    {
+      prose: [proseOf('0', 'tableDeleted', { before: cells }), proseOf('1', 'deleted', { before: [cellAt(5, '后')] })],
+    },
+    TABLE.replace('<p>日期</p>', '<p>日期</p><p>新写</p>'),
+  )
+  await until(() => expect(dialog().textContent).toContain('删除表格'))
+  await press('全部采用')
+  expect(html()).toContain('新写')
+  expect(dialog().textContent).toContain('页面上已没有这一处')
+})
+
+it('says why rows are not taken over', async () => {
+  const { dialog } = await open({
+    rows: [
+      { kind: 'added', reason: 'columns', cells: ['样品', '五月'] },
+      { kind: 'removed', reason: 'field', cells: ['合同', '[日期]'] },
+    ],
+  })
+  await until(() =>
+    expect([...dialog().querySelectorAll('.rj-word-lines li')].map(line => line.textContent)).toEqual([
+      '新增“样品 | 五月”：列数与表格不同。',
+      '删去“合同 | [日期]”：含有字段，请在页面上修改。',
+    ]),
+  )
 })
 
 it('leaves rows of a table that is another by now, and says so', async () => {
