@@ -116,7 +116,10 @@ export type ImportKind = (typeof IMPORT_KINDS)[number]
 export const COLUMN_ORIGINS = ['known', 'chosen', 'none'] as const
 export type ColumnOrigin = (typeof COLUMN_ORIGINS)[number]
 
-/** Kinds of what was mended in rows of the open data, which are taken all the same. */
+/**
+ * Kinds of what was mended in rows, which are taken all the same; of rows with the key of another the last is. `repeatedAtLeast` counts them
+ * in a file with more keys than are remembered.
+ */
 export const REPAIR_KINDS = [
   'runOver',
   'brokenQuote',
@@ -125,6 +128,8 @@ export const REPAIR_KINDS = [
   'wrongDecoding',
   'unreadableBytes',
   'repeatedHeader',
+  'repeatedRow',
+  'repeatedAtLeast',
 ] as const
 export type RepairKind = (typeof REPAIR_KINDS)[number]
 

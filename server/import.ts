@@ -8,7 +8,7 @@ import { DEFAULT_EDITION } from './classification/edition.ts'
 import { importClassification } from './classification/import-classification.ts'
 import { readConfig } from './config.ts'
 import { ImportRefusal } from './import-files/import-refusal.ts'
-import { inImportTurn } from './import-files/imports-repository.ts'
+import { inImportTurn, type RepairCounts } from './import-files/imports-repository.ts'
 import { importRegister, isRegisterTable } from './register/import/import-register.ts'
 import { importOpenPackage } from './register/open-data/import-open-package.ts'
 import { openOpenPackage } from './register/open-data/open-package.ts'
@@ -89,6 +89,12 @@ const progressPrinter = (whole: number) => {
 
 const amount = (number: number): string => number.toLocaleString('en')
 
+/** Counts mended and repeated rows by kind; empty where there are none. */
+const mendedText = (repaired: RepairCounts = {}): string => {
+  const kinds = Object.entries(repaired).map(([kind, count]) => `${kind} ${amount(count)}`)
+  return kinds.length === 0 ? '' : ` Repaired: ${kinds.join(', ')}.`
+}
+
 /** Imports one file into the database; returns the line that says what it brought. */
 const take = async (
   db: Database,
@@ -102,9 +108,7 @@ const take = async (
     const print = progressPrinter(opened.entries.reduce((sum, { size }) => sum + size, 0))
     const onProgress = ({ read }: { read: number }, size: number): void => print(read, size)
     const counts = await importOpenPackage(db, { name, path: file, opened, skipsMissing, ...given }, { onProgress })
-    const repaired = Object.entries(counts.repaired).map(([kind, count]) => `${kind} ${amount(count)}`)
-    const mended = repaired.length === 0 ? '' : ` Repaired: ${repaired.join(', ')}.`
-    return `${name}: ${amount(counts.read)} rows read, ${amount(counts.changed)} marks new or changed, ${amount(counts.rejected)} lines kept aside.${mended}`
+    return `${name}: ${amount(counts.read)} rows read, ${amount(counts.changed)} marks new or changed, ${amount(counts.rejected)} lines kept aside.${mendedText(counts.repaired)}`
   }
   const handle = await open(file)
   const { size: whole } = await handle.stat()
@@ -114,12 +118,12 @@ const take = async (
     const { read, changed, rejected } = await importClassification(db, edition, source)
     return `${edition}: ${read} lines read, ${changed} new, ${rejected} kept aside.`
   }
-  const { read, changed, rejected } = await importRegister(
+  const { read, changed, rejected, repaired } = await importRegister(
     db,
     { ...source, ...given },
     { onProgress: (counts, size) => print(counts.read, size) },
   )
-  return `Register: ${read} lines read, ${changed} marks new or changed, ${rejected} lines kept aside.`
+  return `Register: ${read} lines read, ${changed} marks new or changed, ${rejected} lines kept aside.${mendedText(repaired)}`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportItem, LineProblem, RejectedLines } from '#contract/imports.ts'
-import type { ImportKind } from '#contract/vocabulary.ts'
+import type { ImportKind, RepairKind } from '#contract/vocabulary.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import { readPackageName } from '#domain/register/source-packages.ts'
 import type { Database } from '../storage/database.ts'
@@ -103,10 +103,22 @@ export const keepRejectedLines = async (db: Database, id: number, lines: readonl
     .execute()
 }
 
-const countImport = async (db: Database, id: number, counts: ImportCounts): Promise<void> => {
+/** The number of rows that were mended, by kind. */
+export type RepairCounts = Readonly<Partial<Record<RepairKind, number>>>
+
+const countImport = async (
+  db: Database,
+  id: number,
+  { read, changed, rejected, repaired }: ImportCounts & { repaired?: RepairCounts },
+): Promise<void> => {
   await db
     .updateTable('imports')
-    .set({ lines_read: counts.read, rows_changed: counts.changed, lines_rejected: counts.rejected })
+    .set({
+      lines_read: read,
+      rows_changed: changed,
+      lines_rejected: rejected,
+      ...(repaired && { repairs: JSON.stringify(repaired) }),
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -123,7 +135,7 @@ interface ImportedSource {
 export const finishImport = async (
   db: Database,
   id: number,
-  { digest, kind, asOf, ...counts }: ImportCounts & ImportedSource,
+  { digest, kind, asOf, ...counts }: ImportCounts & ImportedSource & { repaired?: RepairCounts },
 ): Promise<void> => {
   await db
     .updateTable('imports')

@@ -3,8 +3,7 @@ import type { ImportPreview, ImportQuery } from '#contract/imports.ts'
 import type { ChildUsage } from '../child/child-usage.ts'
 import type { ShardAddress } from '../config.ts'
 import type { Refusal } from '../import-files/import-refusal.ts'
-import type { ImportCounts } from '../import-files/imports-repository.ts'
-import type { RepairCounts } from '../register/open-data/import-open-package.ts'
+import type { ImportCounts, RepairCounts } from '../import-files/imports-repository.ts'
 import type { PreviewAsked } from '../register/preview/preview-file.ts'
 
 /** A file that was received, in a folder of this machine. */

@@ -9,8 +9,10 @@ import {
   type ImportCounts,
   listBrokenImports,
   type RejectedLine,
+  type RepairCounts,
   startImport,
 } from '../../import-files/imports-repository.ts'
+import { createRepeatedKeys, repeatedRows } from '../../import-files/repeated-keys.ts'
 import { hashStream } from '../../import-files/streams.ts'
 import type { Database } from '../../storage/database.ts'
 import { gazetteReaderOf } from '../gazette/gazette-lines.ts'
@@ -86,8 +88,10 @@ export const importRegister = async (
   db: Database,
   file: RegisterFile,
   { onProgress, signal }: ImportWatcher = {},
-): Promise<ImportCounts> => {
+): Promise<ImportCounts & { repaired?: RepairCounts }> => {
   const counts = { read: 0, rejected: 0 }
+  const keys = createRepeatedKeys()
+  let repeated = 0
   const hashed = hashStream(file.bytes)
   const target = await findTarget(db, file)
   const importId = await startImport(db, {
@@ -142,8 +146,10 @@ export const importRegister = async (
         continue
       }
       counts.read += 1
-      if ('marks' in part) batch.marks.push(...part.marks)
-      else if ('notices' in part) batch.notices.push(...part.notices)
+      if ('marks' in part) {
+        for (const mark of part.marks) if (keys.note(`${mark.class} ${mark.regNo}`)) repeated += 1
+        batch.marks.push(...part.marks)
+      } else if ('notices' in part) batch.notices.push(...part.notices)
       else {
         counts.rejected += 1
         batch.rejected.push(part)
@@ -169,7 +175,8 @@ export const importRegister = async (
   })
   const digest = hashed.digest()
   const changed = written + noticed
-  const whole = { ...counts, changed }
+  const repaired = repeatedRows(repeated, keys)
+  const whole = { ...counts, changed, ...(repeated > 0 && { repaired }) }
   if (isUndone && register) await forgetBefore(db, register.id)
   await finishImport(db, importId, { ...whole, digest, kind, asOf: asOf ?? lastNotice })
   if (register !== undefined && asOf !== undefined && (await listBrokenImports(db, register.id)).length === 0)

@@ -13,8 +13,10 @@ import {
   type ImportCounts,
   keepRejectedLines,
   type RejectedLine,
+  type RepairCounts,
   startImport,
 } from '../../import-files/imports-repository.ts'
+import { createRepeatedKeys, type RepeatedKeys, repeatedRows } from '../../import-files/repeated-keys.ts'
 import { hashStream } from '../../import-files/streams.ts'
 import type { Database } from '../../storage/database.ts'
 import { prepareMarks, writeMarks } from '../marks-repository.ts'
@@ -38,6 +40,7 @@ import {
   type ChangePlace,
   countOpenChanges,
   keepTakenLines,
+  keyOfRow,
   readTakenLines,
   takeChangedMarks,
   takeOpenRows,
@@ -62,8 +65,6 @@ export interface OpenPackageFile extends ImportTarget {
   /** The day the register stands at, where neither the name of the package nor its rows say a later one. */
   asOf?: CalendarDay
 }
-
-export type RepairCounts = Readonly<Partial<Record<RepairKind, number>>>
 
 /** Counts what a package brought: `rows` of its tables new or changed, `repaired` by kind; `changed` counts marks. */
 export interface PackageCounts extends ImportCounts {
@@ -107,6 +108,9 @@ interface Run {
   pending: string
   counts: { read: number; rejected: number; changed: number; rows: number }
   repaired: Partial<Record<RepairKind, number>>
+  /** The keys of the rows so far, those of an earlier import of the same package too. */
+  keys: RepeatedKeys
+  repeated: number
   latest: string
   /** Lines of the entries before, so that a line of the package has one number. */
   offset: number
@@ -173,6 +177,9 @@ const takeEntry = async (
         detail: [`${name}:${line.line}`, line.detail].filter(Boolean).join(' '),
       }))
     countPart(run, rows, rejected, part.upTo > takenBefore ? part.headers : 0)
+    for (const row of part.rows)
+      if (run.keys.note(keyOfRow(part.table, row)) && row.line > takenBefore) run.repeated += 1
+    Object.assign(run.repaired, repeatedRows(run.repeated, run.keys))
     run.latest = latestDay(part.table === 'basics' ? part.rows : [], run.latest)
     await db.transaction().execute(async transaction => {
       await easeWriting(transaction, run.pending, 'transaction')
@@ -319,6 +326,8 @@ export const importOpenPackage = async (
       pending: await pendingLimit(db),
       counts: { read: 0, rejected: 0, changed: 0, rows: 0 },
       repaired: {},
+      keys: createRepeatedKeys(),
+      repeated: 0,
       latest,
       offset: 0,
       size: 0,

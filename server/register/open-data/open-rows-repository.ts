@@ -36,6 +36,14 @@ const cellsOf = (table: OpenTable, { cells }: OpenRow): OpenCells => {
   return kept
 }
 
+/** Returns what tells the row of a mark from its others, such as the number of an item; empty where a mark has one row. */
+const placeOf = (table: OpenTable, { cells }: OpenRow): string =>
+  (TABLE_SHAPES[table].serial ?? []).map(field => cells[field] ?? '').join(':')
+
+/** Returns the key of a row among all of a package: of several rows with one key the last counts. */
+export const keyOfRow = (table: OpenTable, row: OpenRow): string =>
+  `${table} ${row.class} ${row.key} ${placeOf(table, row)}`
+
 /** Puts the rows of one key together; where a key has one row, the last counts. */
 const keyed = (table: OpenTable, rows: readonly OpenRow[]): KeyedRows[] => {
   const { serial } = TABLE_SHAPES[table]
@@ -49,7 +57,7 @@ const keyed = (table: OpenTable, rows: readonly OpenRow[]): KeyedRows[] => {
       byKey.set(id, { ...one, cells })
       continue
     }
-    const place = serial.map(field => row.cells[field] ?? '').join(':')
+    const place = placeOf(table, row)
     const before = byKey.get(id)?.cells as ManyCells | undefined
     if (before === undefined) byKey.set(id, { ...one, cells: { [place]: cells } })
     else before[place] = cells

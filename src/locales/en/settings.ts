@@ -92,6 +92,8 @@ export const imports: Translation<typeof zhImports> = {
     wrongDecoding: 'encoding repaired',
     unreadableBytes: 'bytes that are not text',
     repeatedHeader: 'header repeated',
+    repeatedRow: 'row repeated, the later one taken',
+    repeatedAtLeast: 'at least so many rows repeated, the later one taken',
   },
   fields: {
     reg_no: 'Application or registration no.',
@@ -151,6 +153,9 @@ export const imports: Translation<typeof zhImports> = {
     wrongDecoding: '{{rows}} with the wrong encoding',
     unreadableBytes: '{{rows}} with bytes that are not text',
     repeatedHeader: '{{rows}} repeated headers',
+    repeatedRow: '{{rows}} that repeat number and class (and item) of another row, of which the later was taken',
+    repeatedAtLeast:
+      'at least {{rows}} that repeat number and class (and item) of another row, of which the later was taken',
   },
   fileProblem: {
     empty: 'The file is empty.',

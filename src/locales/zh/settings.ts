@@ -87,6 +87,8 @@ export const imports = {
     wrongDecoding: '误解码已还原',
     unreadableBytes: '含非文字字节',
     repeatedHeader: '重复的表头',
+    repeatedRow: '重复的行，取后一行',
+    repeatedAtLeast: '至少这些行重复，取后一行',
   },
   fields: {
     reg_no: '申请号 / 注册号',
@@ -144,6 +146,8 @@ export const imports = {
     wrongDecoding: '曾被误解码的文字 {{rows}}',
     unreadableBytes: '含非文字字节的行 {{rows}}',
     repeatedHeader: '重复的表头 {{rows}}',
+    repeatedRow: '号码与类别（及商品序号）重复的行 {{rows}}，取后一行',
+    repeatedAtLeast: '号码与类别（及商品序号）重复的行至少 {{rows}}，取后一行',
   },
   fileProblem: {
     empty: '文件是空的。',

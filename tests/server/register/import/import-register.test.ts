@@ -50,6 +50,17 @@ const rejected = () =>
     .execute()
 
 describe('a register in CSV', () => {
+  it('counts lines with the number and class of another, within a batch and far apart, and takes the last', async () => {
+    const text = HEADER + lines(2_500) + line(7, '青岩') + line(2_499) + line(2_499, '青岚')
+    expect(await load(text)).toMatchObject({ read: 2_503, repaired: { repeatedRow: 3 } })
+    const kept = await database.db.selectFrom('imports').select(['repairs', 'finished_at']).executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({ repairs: { repeatedRow: 3 } })
+    const names = await wholeMarks().where('reg_no', 'in', ['7', '2499']).execute()
+    expect(names.map(({ name }) => name).sort()).toEqual(['青岚', '青岩'])
+    // The same number in another class is another mark.
+    expect(await load(HEADER + line(1) + line(1).replace(',9,', ',35,'))).not.toHaveProperty('repaired')
+  })
+
   it('is read with goods, groups, dates and events', async () => {
     expect(await load(HEADER + line(47709815))).toEqual({ read: 1, changed: 1, rejected: 0 })
     const mark = await wholeMarks().executeTakeFirstOrThrow()

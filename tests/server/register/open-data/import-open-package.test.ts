@@ -144,6 +144,19 @@ describe('packages of the open data', () => {
     expect(changed).toBe(30_000)
   })
 
+  it('count rows that repeat number and class, of goods with the number of the item too, and take the later', async () => {
+    const goods = '注册号,国际分类,类似群,商品序号,商品中文名称,商品状态\n'
+    const counts = await take('2015.zip', {
+      '注册商标基本信息.csv':
+        BASICS + basic(18000009, '2015-03-02,青砚,,,,,') + basic(18000009, '2015-03-02,青岩,,,,,'),
+      '注册商标商品服务信息.csv': `${goods}18000009,9,0901,1,计算机,0\n18000009,9,0901,2,软件,0\n18000009,9,0901,2,手机,0\n`,
+    })
+    expect(counts).toMatchObject({ read: 5, rejected: 0, repaired: { repeatedRow: 2 } })
+    const { rows } = await sql<{ name: string; goods: { name: string }[] }>`
+      select name, goods from marks join mark_details on mark_id = id where reg_no = '18000009'`.execute(database.db)
+    expect(rows).toMatchObject([{ name: '青岩', goods: [{ name: '计算机' }, { name: '手机' }] }])
+  })
+
   it('count what was mended by kind and keep every other line aside', async () => {
     const text = `${OWNERS}18000001,9,"甲公司,,北京市,\n18000002,9,乙公司\n,,上海市,\n18000003,0,丙公司,,广州市,\n垃圾\n`
     const counts = await take('2015.zip', {
