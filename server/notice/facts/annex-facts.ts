@@ -98,7 +98,7 @@ export const labelledFacts = (row: AnnexRow): Omit<CitedMarkFacts, 'regNo'> => {
 export const annexFacts = (row: AnnexRow): CitedMarkFacts | null => {
   const regNo = find(
     row.get('regNo') ?? EMPTY,
-    /(?<!\d)(?:(?<![A-Za-z])G)?\d{5,9}(?:[A-Z](?![\p{Script=Latin}\p{Nd}'’.]))?(?!\d)/u,
+    /(?<!\d)(?:(?<![A-Za-z])G)?\d{5,9}(?:[A-Z](?![\p{Script=Latin}\p{Nd}'’.-]))?(?!\d)/u,
   )
   return regNo && { ...labelledFacts(row), regNo: found(regNo), isInternational: regNo.text.startsWith('G') }
 }

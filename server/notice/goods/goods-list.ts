@@ -51,7 +51,7 @@ const LONGEST_NAME = 60
 
 /** What no name of goods holds: the list ran on into something else. */
 const IMPLAUSIBLE =
-  /[：:。{}〈〉<>＜＞|｜【】]|第\s*[\d一二三四五六七八九十]{1,3}\s*类|\d{5}|国际分类|该商标|引证|有限公司|事务所|合伙[）)]|类似商品|类似服务|注册(?:号|人|申请)|商标(?:法|状态)|予以|决定|□|[；;]\s*[（(]?\d{1,3}[）)、.．]|^[①-⑳]|^[（(]?\d{1,3}[）)、.．](?!\d)|^[）)」』》、或的和及用]|[的或和及、（(]$|(?:编号|文号|申请号|代理机构|申请日期)[：:]?$/u
+  /[：:。{}〈〉<>＜＞|｜【】]|第\s*[\d一二三四五六七八九十]{1,3}\s*类|\d{5}|国际分类|该商标|引证|有限公司|事务所|合伙[）)]|类似商品|类似服务|注册(?:号|人|申请)|商标(?:法|状态)|予以|决定|□|[；;]\s*[（(]?\d{1,3}[）)、.．]|^[①-⑳]|^[（(]?\d{1,3}[）)、.．](?!\d)|^[）)」』》、或的和及用]|[的或和及、（(]$|[”」](?:商品|服务|项目)|(?:编号|文号|申请号|代理机构|申请日期)[：:]?$/u
 
 /** A list of one numbered item: a comma in it stands within its name. */
 const LONE_NUMBER = /^(?:[（(]1[）)]|1[.、．](?!\d)|①)(?!.*(?:[（(]2[）)]|(?<!\d)2[.、．](?!\d)|②))/su
@@ -126,7 +126,7 @@ const unquoted = (list: TracedText): TracedText[] => {
   if (!first) return [list]
   const rest = quotations.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end + 1), list.text)
   const isMade =
-    /^(?:[、，,；;。：:和及与\s]|以及|等|[（(].{0,12}[）)]|商品|服务|项目|全部|部分|指定|使用|的|上)*$/u.test(rest)
+    /^(?:[、，,；;。：:/／和或及与\s]|以及|等|[（(].{0,12}[）)]|商品|服务|项目|全部|部分|指定|使用|的|上)*$/u.test(rest)
   if (!isMade) return [list]
   return quotations.map(({ start, end }) => slice(list, start + 1, end))
 }

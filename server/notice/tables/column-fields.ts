@@ -2,6 +2,7 @@ import { type AnnexField, annexFieldOf } from '../layout/annex-headings.ts'
 import { CLASS_SHAPE, cutByShapes, DAY_SHAPE, NUMBER_SHAPE } from '../layout/combined-labels.ts'
 import { segmentOf } from '../layout/segments.ts'
 import { EMPTY, type TracedText } from '../layout/traced-text.ts'
+import { fieldByLastWord, isQuestionOfAcceptance } from './head-words.ts'
 import { reasonFieldOf } from './reason-table.ts'
 import { decisionOf, OF_GOODS } from './result-table.ts'
 import type { TableCell } from './ruled-tables.ts'
@@ -19,13 +20,14 @@ const isGoodsHead = (head: string): boolean =>
 export const fieldOfHead = (head: string): Field | null => {
   const decision = decisionOf(head)
   if (decision) return decision.isRefused ? 'refused' : 'accepted'
+  if (isQuestionOfAcceptance(head) !== null) return 'verdict'
   if (OF_CLASS.test(head)) return 'classes'
   const reason = reasonFieldOf(head)
   if (reason === 'law' || reason === 'reason') return reason
   if (isGoodsHead(head) || reason === 'goods') return 'goods'
   const annex = annexFieldOf(head)
   if (annex) return annex
-  return reason === 'numbers' ? 'numbers' : null
+  return reason === 'numbers' ? 'numbers' : fieldByLastWord(head)
 }
 
 /** The shapes of what cells hold, where it has one. */
@@ -40,9 +42,12 @@ const SHAPE_OF: Partial<Record<Field, RegExp>> = {
 
 /** The headings of a column whose cells hold several things; none for any other column: 商标／注册号, 申请日及注册日. */
 const combinedHeads = (head: string): string[] => {
-  const parts = fieldOfHead(head) === null ? head.split(/[/／、及和与·｜|]/u) : []
+  const parts = head.split(/[/／、及和与·｜|]/u)
   const names = parts.map(fieldOfHead)
-  return parts.length > 1 && !names.includes(null) && new Set(names).size === names.length ? parts : []
+  const isKnown = !names.includes(null) && new Set(names).size === names.length
+  // 驳回商品/服务 is one thing: where two parts may hold any words, nothing tells where one ends.
+  const shapeless = names.filter(name => name !== null && !SHAPE_OF[name])
+  return parts.length > 1 && isKnown && shapeless.length < 2 ? parts : []
 }
 
 /** The part of a cell that a stretch of its text stands on. */

@@ -3,6 +3,7 @@ import { type AnnexField, type AnnexRow, settleCited } from '../layout/annex-hea
 import type { Segment } from '../layout/segments.ts'
 import { EMPTY, join, slice, type TracedText } from '../layout/traced-text.ts'
 import { type Field, fieldOfHead, withCombinedParted } from './column-fields.ts'
+import { isQuestionOfAcceptance } from './head-words.ts'
 import { decisionOf, decisionOfSign, listsByDecision, NONE, type ResultTable } from './result-table.ts'
 import { type RuledTable, type TableCell, wordsOf } from './ruled-tables.ts'
 import { distinct, isTitleRow, labelOf, linesIn, listOf, textOf } from './table-cells.ts'
@@ -52,7 +53,7 @@ export interface HeadedReadings {
 /** What the number of a mark has, and a cell that holds one alone. */
 export const NUMBER = /\d{5}/u
 export const ONE_NUMBER = /^第?G?\d{6,9}[A-Z]?号?$/u
-const NUMBERS = /(?<![\p{Script=Latin}\d])G?\d{6,9}[A-Z]?(?!\d)/gu
+const NUMBERS = /(?<![\p{Script=Latin}\d])G?\d{6,9}(?:[A-Z](?![\p{Script=Latin}\p{Nd}'’.-]))?(?!\d)/gu
 const COMPANY = /(?:公司|厂|店|行|部|社|所|中心|院|会|集团|企业|Ltd|LLC|Inc|Co|GmbH|S\.A)\.?(?:（[^）]*）)?$/u
 const CLASS = /^第?(?:\d{1,2}|[一二三四五六七八九十]{1,3})类?$/u
 const wordsIn = (body: readonly TableCell[][], column: number): string[] =>
@@ -81,7 +82,7 @@ const fieldsOf = (heads: readonly string[], body: readonly TableCell[][]): (Fiel
   const isOfSigns = heads.some(
     (_, column) =>
       every(column, words => decisionOfSign(words) !== null) &&
-      wordsIn(body, column).some(words => /[×✗✕✘]/u.test(words)),
+      wordsIn(body, column).some(words => decisionOfSign(words)?.isRefused),
   )
   infer(
     'verdict',
@@ -179,14 +180,32 @@ const goodsIn = (table: HeadedTable, row: readonly TableCell[], field: Field): T
     : EMPTY
 }
 
+type Decision = ReturnType<typeof decisionOf>
+
+/** What a row decides: in its column of verdicts, in the answer to 是否核准, or by which of 驳回 and 初步审定 is ticked. */
+const decisionIn = (table: HeadedTable, row: readonly TableCell[]): Decision => {
+  const { fields, heads } = table
+  if (fields.includes('verdict')) {
+    const words = textOf(cellOf(table, row, 'verdict'))
+    const answer = decisionOfSign(words)
+    const isOfAcceptance = isQuestionOfAcceptance(heads[fields.indexOf('verdict')] ?? '')
+    if (isOfAcceptance === false && answer) return { ...answer, isRefused: !answer.isRefused }
+    return decisionOf(words) ?? answer
+  }
+  const [refused, accepted] = (['refused', 'accepted'] as const).map(field => textOf(cellOf(table, row, field)))
+  const isTicked = (words: string | undefined) => words !== undefined && decisionOfSign(words)?.isRefused === false
+  if (isTicked(refused) === isTicked(accepted)) return null
+  return { isRefused: isTicked(refused), isMeant: true }
+}
+
 /** The goods of a table that says of them what was decided, in a column of verdicts or in one for each of the two. */
 const decidedIn = (table: HeadedTable): ResultTable['decided'] => {
   const { fields, body } = table
   const has = (field: Field) => fields.includes(field)
+  const areTicked = has('goods') && has('refused') && has('accepted')
   const rows = body.flatMap((row): ResultTable['decided'] => {
-    if (has('verdict') && has('goods')) {
-      const words = textOf(cellOf(table, row, 'verdict'))
-      const decision = decisionOf(words) ?? decisionOfSign(words)
+    if ((has('verdict') || areTicked) && has('goods')) {
+      const decision = decisionIn(table, row)
       return decision?.isMeant ? [{ isRefused: decision.isRefused, list: goodsIn(table, row, 'goods') }] : []
     }
     if (!has('refused') || !has('accepted')) return []
@@ -284,8 +303,7 @@ const recordsIn = (table: HeadedTable): ReasonRecord[] => {
   const goods = has('goods') ? 'goods' : has('refused') ? 'refused' : null
   if (!goods || !(has('law') || has('reason'))) return []
   return body.flatMap(row => {
-    const verdict = textOf(cellOf(table, row, 'verdict'))
-    const decision = has('verdict') ? (decisionOf(verdict) ?? decisionOfSign(verdict)) : null
+    const decision = has('verdict') ? decisionIn(table, row) : null
     const [law, reason] = (['law', 'reason'] as const).map(field => wordsOf(cellOf(table, row, field)))
     if (!law || !reason || decision?.isRefused === false || (law.text === '' && reason.text === '')) return []
     const cell = cellOf(table, row, goods)

@@ -50,10 +50,11 @@ interface Verdict {
   isMeant: boolean
 }
 
-/** A cell of a column of decisions that holds a sign alone. */
-const SIGN = /^(?:(?<refused>[×✗✕✘])|(?<accepted>[√✓✔○]))$/u
+/** A cell of a column of decisions that holds a sign, or a word that is short for one. */
+const SIGN =
+  /^(?:(?<refused>[×✗✕✘xX]|驳|拒|否|不予|不准|不通过|未通过)|(?<accepted>[√✓✔○●☑]|准|可|是|予以|准许|获准|通过))$/u
 
-/** What a sign decides in a column that says nothing but such; null for any other words. */
+/** What a sign or a short word decides in a column that says nothing but such; null for any other words. */
 export const decisionOfSign = (words: string): { isRefused: boolean; isMeant: boolean } | null => {
   const groups = SIGN.exec(words)?.groups
   return groups ? { isRefused: groups['refused'] !== undefined, isMeant: true } : null
