@@ -125,7 +125,7 @@ export const isGoodsTitle = (segment: Segment): boolean => {
 }
 
 const ANNEX_TITLE =
-  /^(?:附(?:页|件|表|录)?[一二三四\d]?[：:、]?)?(?:所)?引证商标(?:的)?(?:信息|资料|档案|详情|列表|清单|一览表|详细信息|情况)?(?:表)?[一1]?[：:]?$/u
+  /^(?:附(?:页|件|表|录)?[一二三四\d]?[：:、]?)?(?:所|各|被)?(?:引证|在先|冲突|抵触)商标(?:的)?(?:信息|资料|档案|详情|列表|清单|一览表?|明细表?|详细信息|基本信息|情况|目录)?(?:表)?(?:如下)?[一1]?[：:]?$/u
 /** The title of one mark's own list within an annex. */
 const MARK_TITLE = /^引证商标[（(]?[一二三四五六七八九十\d]{0,3}[）)]?[：:]?$/u
 /** How the running text begins, and what shows a long line to be part of it. */
@@ -341,7 +341,9 @@ const partAnnexes = (
     opening !== undefined &&
     /[；;，,、]/u.test(traceSegment(opening).text) &&
     !/[：:]/u.test(traceSegment(opening).text)
-  let part: keyof typeof parts = title && (isOnly || isGoodsTitle(title) || isList) ? 'goods' : 'annex'
+  const isOfMarks = title !== null && ANNEX_TITLE.test(traceSegment(title).text)
+  let part: keyof typeof parts =
+    title && (isGoodsTitle(title) || (!isOfMarks && (isOnly || isList))) ? 'goods' : 'annex'
   for (const segment of segments) {
     const isAlone = !segments.some(other => isInRow(other, segment))
     const { text } = traceSegment(segment)

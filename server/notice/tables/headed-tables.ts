@@ -87,7 +87,7 @@ const fieldsOf = (heads: readonly string[], body: readonly TableCell[][]): (Fiel
   infer(
     'verdict',
     words => decisionOf(words) !== null || (isOfSigns && decisionOfSign(words) !== null),
-    own => own === null || own === 'reason' || own === 'status' || own === 'other',
+    own => own === null || own === 'reason' || own === 'other' || (own === 'status' && !fields.includes('regNo')),
   )
   for (const [column, field] of fields.entries())
     if (field === 'goods' && every(column, words => /^引证商标/u.test(words))) fields[column] = 'serial'
