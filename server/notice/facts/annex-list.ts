@@ -211,7 +211,8 @@ const withDitto = (mark: CitedMarkFacts, above: CitedMarkFacts | undefined): Cit
   }
 }
 
-const numberIn = (row: AnnexRow): string => /G?\d{5,9}(?:[A-Z](?![\p{Script=Latin}\p{Nd}'’.-]))?/u.exec(row.get('regNo')?.text ?? '')?.[0] ?? ''
+const numberIn = (row: AnnexRow): string =>
+  /G?\d{5,9}(?:[A-Z](?![\p{Script=Latin}\p{Nd}'’.-]))?/u.exec(row.get('regNo')?.text ?? '')?.[0] ?? ''
 
 /** The rows of the annex: those of its table or, without one, of its lists. */
 const rowsIn = (annex: readonly Segment[]): AnnexRow[] => {

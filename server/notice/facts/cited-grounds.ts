@@ -143,6 +143,9 @@ const isRenumberedOnly = (grounds: readonly Found<string>[]): boolean =>
 const VIOLATED =
   /(?:违反|不符合|有悖于?)(?:了)?(?:《[^》]*商标法》)?[^。；，]{0,12}第(?:三十|30)条(?![^。；]{0,20}根据)/u
 
+/** A sentence that compares the mark applied for with others. */
+const COMPARES = /(?:该|本|申请|上述)商标[^。；“”]{0,200}与[^。；]{0,120}(?:商标|标识)[^。；]{0,120}近似/u
+
 /**
  * The grounds of refusal as addresses of the law of 2019, in the order named. Article 34 (review) is none. Article 30
  * beside an absolute ground, with no mark cited, is the power to refuse (docs/law.md §1.1) and none either.
@@ -176,6 +179,9 @@ export const readGrounds = (body: TracedText, decision: Decision): Found<string>
   // Named more than once, article 30 may be a ground of its own after all.
   const isNamedAgain = named.filter(({ value }) => value === '30').length > 1
   const isUnsure = isForOthersOnly && isNamedAgain
+  // The letter compares marks, though no number was read: the ground stands, to be confirmed.
+  if (isPowerOnly && COMPARES.test(body.text))
+    return grounds.map(ground => (ground.value === '30' ? { ...ground, isUnsure: true } : ground))
   return isPowerOnly || isForOthersOnly
     ? grounds.filter(ground => ground.value !== '30').map(ground => (isUnsure ? { ...ground, isUnsure } : ground))
     : grounds

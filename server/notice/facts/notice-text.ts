@@ -9,9 +9,11 @@ import { joinBrokenClauses, joinRunningText } from '../layout/running-text.ts'
 import type { Segment } from '../layout/segments.ts'
 import { EMPTY, join, slice, type TracedText, traceLines, traceSegment } from '../layout/traced-text.ts'
 import type { ReasonRecord } from '../tables/headed-tables.ts'
+import { placedTablesIn } from '../tables/placed-tables.ts'
 import { type ReasonTable, takeReasonTable } from '../tables/reason-table.ts'
 import { takeResultTable } from '../tables/result-table.ts'
 import { ruledTablesIn } from '../tables/ruled-tables.ts'
+import { linesIn } from '../tables/table-cells.ts'
 import { readTables } from '../tables/table-readings.ts'
 import { isRefusalTitle } from './title.ts'
 
@@ -119,8 +121,12 @@ export const noticeTextOf = (lines: readonly PageLines[]): NoticeText => {
     whole,
     lines.map(({ page }) => page),
   )
-  const tables = readTables(ruled.tables, ruled.segments)
-  const drawn = ruled.segments.filter(segment => !tables.taken.has(segment))
+  const placed = placedTablesIn(
+    ruled.segments,
+    new Set(ruled.tables.flatMap(({ rows, repeated }) => linesIn([...rows, ...repeated]))),
+  )
+  const tables = readTables([...ruled.tables, ...placed.tables], placed.segments)
+  const drawn = placed.segments.filter(segment => !tables.taken.has(segment))
   const table = tables.records.length > 0 ? null : takeReasonTable(drawn)
   const results = tables.decided.length > 0 ? null : takeResultTable(table?.others ?? drawn)
   const { head: apart, reasons, annex, goods } = partsOfNotice(results?.others ?? table?.others ?? drawn)

@@ -49,7 +49,8 @@ const NO_GOODS =
 /** Classes alone name no goods: 在第43、44、45类服务上. */
 const ONLY_CLASSES = /^(?:国际分类)?(?:第?[\d一二三四五六七八九十]{1,3}类?(?:、|，|,|和|及|以及|与)?)+$/u
 /** Items by their numbers in a list above: 在第1、2项商品上. */
-const OF_NUMBERED = /^第(?:[\d一二三四五六七八九十、，,和及至—-]+项?)?$|^第[\d一二三四五六七八九十、，,和及至—-]+项/u
+const OF_NUMBERED =
+  /^(?:上?表)?(?:中|内)?序号|^第(?:[\d一二三四五六七八九十、，,和及至—-]+项?)?$|^第[\d一二三四五六七八九十、，,和及至—-]+项/u
 /** A class that heads its own list: 第9类：, （第9类）. */
 const HEADED = `[（(]?第\\s*[${NUMBER_UNITS}]{1,4}\\s*类(?:[：:）)]|(?:商品|服务)[：:])`
 const LABELLED = new RegExp(

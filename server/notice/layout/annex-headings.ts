@@ -55,6 +55,8 @@ const HEADINGS: readonly [AnnexField, RegExp][] = [
   ['groups', /^类似群组?(?:号)?$/u],
   ['other', /^(?:备注|说明|代理机构|地址|商标类型|引证理由)$/u],
 ]
+/** Whose field it is: 在先商标号, 引证商标权利人, 冲突商标状态. */
+const OF_OTHER_MARK = /^(?:被?引证|在先|冲突|抵触|对比|障碍)(?:商标)?(?:的)?(?=.)/u
 const REMARK = /[（(][^）)]{1,8}[）)]$/u
 
 /** Spaces, and what was seen beside a heading and is no character: a ruling, a speck. */
@@ -63,7 +65,10 @@ const NO_WORDS = new RegExp(`[\\s${UNREAD}]`, 'gu')
 /** The field a heading or label of the annex names, a remark in parentheses left out; null for any other text. */
 export const annexFieldOf = (heading: string): AnnexField | null => {
   const words = heading.replace(NO_WORDS, '').replace(REMARK, '')
-  return HEADINGS.find(([, expression]) => expression.test(words))?.[0] ?? null
+  const own = HEADINGS.find(([, expression]) => expression.test(words))?.[0]
+  const bare = words.replace(OF_OTHER_MARK, '')
+  if (own || bare === words) return own ?? null
+  return /^号码?$/u.test(bare) ? 'regNo' : (HEADINGS.find(([, expression]) => expression.test(bare))?.[0] ?? null)
 }
 
 /** What 引证商标 and 编号 stand for among the headings of one table or list. */

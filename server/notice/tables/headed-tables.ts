@@ -55,7 +55,8 @@ export const NUMBER = /\d{5}/u
 export const ONE_NUMBER = /^第?G?\d{6,9}[A-Z]?号?$/u
 const NUMBERS = /(?<![\p{Script=Latin}\d])G?\d{6,9}(?:[A-Z](?![\p{Script=Latin}\p{Nd}'’.-]))?(?!\d)/gu
 const COMPANY = /(?:公司|厂|店|行|部|社|所|中心|院|会|集团|企业|Ltd|LLC|Inc|Co|GmbH|S\.A)\.?(?:（[^）]*）)?$/u
-const CLASS = /^第?(?:\d{1,2}|[一二三四五六七八九十]{1,3})类?$/u
+/** A cell that holds one class. */
+export const CLASS = /^第?(?:\d{1,2}|[一二三四五六七八九十]{1,3})类?$/u
 const wordsIn = (body: readonly TableCell[][], column: number): string[] =>
   body.map(row => textOf(row[column])).filter(words => words !== '')
 

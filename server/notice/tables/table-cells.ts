@@ -39,10 +39,33 @@ const SEPARATOR = /[；;、，,]/u
 /** What a line of a list begins anew with whatever stood before. */
 const HEADING = /^(?:第\s*[\d一二三四五六七八九十]{1,3}\s*类|\d{1,3}[、.．](?!\d)|[（(]\d{1,2}[）)])/u
 
+/** How far, in parts of the font size, the middles of centred lines may lie apart, and their beginnings do. */
+const SAME_MIDDLE = 0.3
+const APART = 0.4
+/** Widest margin, in parts of the font size, between the edge of a cell and the lines that fill it. */
+const WIDEST_MARGIN = 0.8
+
+/** Whether lines of different lengths are set around one middle. */
+export const areCentred = (lines: readonly Segment[]): boolean => {
+  const [first] = lines
+  if (!first) return false
+  const em = first.bottom - first.top
+  const [middles, lefts] = [lines.map(({ left, right }) => (left + right) / 2), lines.map(({ left }) => left)]
+  const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
+  return spread(middles) < SAME_MIDDLE * em && spread(lefts) > APART * em
+}
+
 /** The text of a cell, its lines apart where one ended before it was full: items of a list, or values below one another. */
 export const listOf = ({ lines, left, right }: TableCell): TracedText => {
   const margin = Math.max(0, Math.min(...lines.map(line => line.left)) - left)
   const end = Math.max(right - margin, ...lines.map(line => line.right))
+  const isCentred = areCentred(lines)
+  const size = Math.max(0, ...lines.map(line => line.bottom - line.top))
+  const width = Math.max(
+    right - left - 2 * Math.min(margin, WIDEST_MARGIN * size),
+    ...lines.map(line => line.right - line.left),
+  )
+  const roomBehind = (line: Segment) => (isCentred ? width - line.right + line.left : end - line.right)
   const parts: Segment[][] = []
   // Where signs part the items, the end of a line parts none.
   const isParted = SEPARATOR.test(traceLines(lines).text.replace(/[（(][^（）()]*[）)]/gu, ''))
@@ -51,7 +74,8 @@ export const listOf = ({ lines, left, right }: TableCell): TracedText => {
     const em = line.bottom - line.top
     const { text } = traceLines([line])
     const isBelow = last !== undefined && (line.page > last.page || line.top > last.top + 0.5 * em)
-    const isItem = !isParted && end - (last?.right ?? end) > ROOM * em + widthOfFirst(line) && !GOES_ON.test(text)
+    const room = last ? roomBehind(last) : 0
+    const isItem = !isParted && room > ROOM * em + widthOfFirst(line) && !GOES_ON.test(text)
     const isNew = isBelow && (isItem || HEADING.test(text))
     if (!last || isNew) parts.push([line])
     else parts.at(-1)?.push(line)

@@ -39,6 +39,9 @@ const OF_OTHERS = /引证|在先|权利人|注册人|所有人|专用|状态|初
 /** Labels that only the application has. */
 const OF_APPLICATION = new Set<LabelName>(['dispatchNo', 'address', 'agency'])
 
+/** What stands below 编号 where it counts rows. */
+const SERIAL = /^(?:\d{1,3}|[一二三四五六七八九十]{1,3}|引证商标.{0,3})?$/u
+
 interface Pair {
   label: TableCell
   value: TableCell | null
@@ -204,7 +207,11 @@ export const readTables = (tables: readonly RuledTable[], segments: readonly Seg
     const isDecided = read.decided.some(({ isRefused }) => isRefused)
     const pairs = pairsIn(table.rows, isFormLabel)
     const names = pairs.flatMap(pair => labelNameOf(labelOf(pair.label)) ?? [])
-    const isApplication = names.some(name => OF_APPLICATION.has(name))
+    const isApplication = pairs.some(
+      ({ label, value }) =>
+        OF_APPLICATION.has(labelNameOf(labelOf(label)) ?? 'other') &&
+        !(labelOf(label) === '编号' && SERIAL.test(textOf(value ?? undefined))),
+    )
     const isForm = headed.isForm || isApplication
     if (isDecided && isForm) {
       readings.decided.push(...read.decided)
