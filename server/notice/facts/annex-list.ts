@@ -227,8 +227,12 @@ export const readAnnex = (
   cited: readonly CitedMarkFacts[],
 ): CitedMarkFacts[] => {
   const ruled = new Set(annexRows.map(numberIn))
+  const inTables = new Set(annexRows.flatMap(row => [...row.values()].flatMap(({ glyphs }) => glyphs)))
   // A table may go on where its lines are not known, as on a page that was recognised.
-  const rows = [...annexRows, ...rowsIn(annex).filter(row => !ruled.has(numberIn(row)))]
+  const rest = annex.filter(
+    ({ glyphs }) => glyphs.some(own => own.confidence !== undefined) || !glyphs.some(own => inTables.has(own)),
+  )
+  const rows = [...annexRows, ...rowsIn(rest).filter(row => !ruled.has(numberIn(row)))]
   const known = new Set([...cited.map(({ regNo }) => regNo.value), ...rows.map(numberIn)])
   rows.push(...numberRows.filter(row => !known.has(numberIn(row))))
   const read: CitedMarkFacts[] = []

@@ -144,7 +144,7 @@ const VIOLATED =
   /(?:违反|不符合|有悖于?)(?:了)?(?:《[^》]*商标法》)?[^。；，]{0,12}第(?:三十|30)条(?![^。；]{0,20}根据)/u
 
 /** A sentence that compares the mark applied for with others. */
-const COMPARES = /(?:该|本|申请|上述)商标[^。；“”]{0,200}与[^。；]{0,120}(?:商标|标识)[^。；]{0,120}近似/u
+const COMPARES = /(?:该|本|申请|上述)商标[^。；]{0,200}与[^。；]{0,120}(?:商标|标识)[^。；]{0,120}近似/u
 
 /**
  * The grounds of refusal as addresses of the law of 2019, in the order named. Article 34 (review) is none. Article 30

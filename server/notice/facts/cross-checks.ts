@@ -62,7 +62,7 @@ interface Omissions {
   facts: Omit<Notice, 'doubtful' | 'evidence' | 'unread'>
   unread: readonly Unread[]
   /** The rows of a table of reasons, with the numbers printed beside each. */
-  rows: readonly { reason: TracedText; numbers: TracedText }[]
+  rows: readonly { reason: TracedText; numbers: string }[]
   /** The reasons hold a number of which nothing says what it is there for. */
   hasOpenNumbers: boolean
   /** The numbers that the annex lists. */
@@ -83,14 +83,13 @@ const NO_NUMBERS = /^(?:无|—+|-+|\/|／)?$/u
 /** Reasons whose numbers are others than those the table prints beside them. */
 const doubtsOfRows = ({ facts, rows }: Omissions): string[] =>
   rows.flatMap(({ reason, numbers }) => {
-    const printed = numbers.text.replace(/[^\dA-Z]/gu, '')
+    const printed = numbers.replace(/[^\dA-Z]/gu, '')
     const own = (facts.reasons ?? []).flatMap((read, index) =>
       reason.text.includes(read.text) ? [{ read, index }] : [],
     )
     const cited = own.flatMap(({ read }) => read.citedMarks)
     const isSame =
-      NO_NUMBERS.test(numbers.text) ||
-      (cited.join('').length === printed.length && cited.every(no => printed.includes(no)))
+      NO_NUMBERS.test(numbers) || (cited.join('').length === printed.length && cited.every(no => printed.includes(no)))
     return isSame ? [] : ['citedMarks', ...own.map(({ index }) => `reasons.${index}.citedMarks`)]
   })
 

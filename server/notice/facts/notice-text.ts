@@ -10,7 +10,6 @@ import type { Segment } from '../layout/segments.ts'
 import { EMPTY, join, slice, type TracedText, traceLines, traceSegment } from '../layout/traced-text.ts'
 import type { ReasonRecord } from '../tables/headed-tables.ts'
 import { placedTablesIn } from '../tables/placed-tables.ts'
-import { type ReasonTable, takeReasonTable } from '../tables/reason-table.ts'
 import { takeResultTable } from '../tables/result-table.ts'
 import { ruledTablesIn } from '../tables/ruled-tables.ts'
 import { linesIn } from '../tables/table-cells.ts'
@@ -33,8 +32,6 @@ export interface NoticeText {
   annexGoods: TracedText
   /** The lists of an annex that is parted by what was decided: 附件一：驳回商品, 附件二：初步审定商品. */
   decidedGoods: { isRefused: boolean; list: TracedText }[]
-  /** The rows of a table of reasons: the reason, which stands in the letter too, and the numbers printed beside it. */
-  reasonRows: { reason: TracedText; numbers: TracedText }[]
   /** Whether the letter has check boxes of which nobody can say what is ticked. */
   hasUnclearBoxes: boolean
 }
@@ -63,30 +60,6 @@ const decidedIn = (goods: readonly Segment[]): NoticeText['decidedGoods'] => {
     }
   })
 }
-
-const COLON: TracedText = { text: '：', glyphs: [null] }
-/** Said of the goods of a row, so that they are no list of all. */
-const OF_ROW: TracedText = { text: '涉及', glyphs: [null, null] }
-const EVERYTHING = /^(?:全部|所有|无|\/|／|—+|-+)?(?:指定)?(?:使用)?的?(?:商品|服务|项目)*$/u
-
-/** The rows of a table of reasons as paragraphs of the letter: the law, the reason, and the goods behind their heading. */
-const paragraphsOfTable = ({ rows, goodsHeading }: ReasonTable): Paragraph[] =>
-  rows.flatMap(({ reason, goods, law }) => {
-    const list = traceLines(goods)
-    const heading = traceLines(goodsHeading)
-    return [
-      { text: traceLines(law), segments: law },
-      { text: traceLines(reason), segments: reason },
-      ...(heading.text !== '' && !EVERYTHING.test(list.text)
-        ? [
-            {
-              text: join([...(/涉|对应|适用/u.test(heading.text) ? [] : [OF_ROW]), heading, COLON, list]),
-              segments: goods,
-            },
-          ]
-        : []),
-    ].filter(({ text }) => text.text !== '')
-  })
 
 /** The law and the reason of a row of a table, as far as it has them. */
 const paragraphsOfPassage = ({ law, reason }: { law: Segment[]; reason: Segment[] }): Paragraph[] =>
@@ -127,9 +100,8 @@ export const noticeTextOf = (lines: readonly PageLines[]): NoticeText => {
   )
   const tables = readTables([...ruled.tables, ...placed.tables], placed.segments)
   const drawn = placed.segments.filter(segment => !tables.taken.has(segment))
-  const table = tables.records.length > 0 ? null : takeReasonTable(drawn)
-  const results = tables.decided.length > 0 ? null : takeResultTable(table?.others ?? drawn)
-  const { head: apart, reasons, annex, goods } = partsOfNotice(results?.others ?? table?.others ?? drawn)
+  const results = tables.decided.length > 0 ? null : takeResultTable(drawn)
+  const { head: apart, reasons, annex, goods } = partsOfNotice(results?.others ?? drawn)
   const head = joinLoneLabels(apart).map(withoutTranslation)
   const decided = tables.decided.length > 0 ? tables.decided : (results?.decided ?? decidedIn(goods))
   const lefts = labelLefts(head)
@@ -143,10 +115,10 @@ export const noticeTextOf = (lines: readonly PageLines[]): NoticeText => {
     ...tables.form,
     ...joinRunningText(paragraphs.filter(isRunning)),
   ]
-  const inPlaces = [
-    ...(table ? [{ place: table.place, paragraphs: paragraphsOfTable(table) }] : []),
-    ...tables.passages.map(({ place, passages }) => ({ place, paragraphs: passages.flatMap(paragraphsOfPassage) })),
-  ]
+  const inPlaces = tables.passages.map(({ place, passages }) => ({
+    place,
+    paragraphs: passages.flatMap(paragraphsOfPassage),
+  }))
   const letter = joined.flatMap(own => {
     const table = inPlaces.find(({ place }) => own.segments.some(({ glyphs }) => glyphs[0] === place.glyphs[0]))
     return table?.paragraphs ?? [own]
@@ -161,10 +133,6 @@ export const noticeTextOf = (lines: readonly PageLines[]): NoticeText => {
     annexRows: tables.marks,
     numberRows: tables.numbers,
     reasonRecords: tables.records,
-    reasonRows: (table?.rows ?? []).map(({ reason, numbers }) => ({
-      reason: traceLines(reason),
-      numbers: traceLines(numbers),
-    })),
     annexGoods: decided.length > 0 ? EMPTY : listIn(traceLines(goods.filter(segment => !isGoodsTitle(segment)))),
     decidedGoods: decided,
     hasUnclearBoxes,

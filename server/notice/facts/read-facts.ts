@@ -338,7 +338,7 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
         ...doubtsOfOmissions({
           facts,
           unread,
-          rows: text.reasonRows,
+          rows: text.reasonRecords,
           hasOpenNumbers: marks.hasOtherNumbers || mentionedMarks.some(({ regNo }) => regNo.isUnsure),
           inAnnex: annex.map(({ regNo }) => regNo.value),
           isAgentNamed: AGENT.test(text.body.text),

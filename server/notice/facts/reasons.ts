@@ -153,7 +153,10 @@ const groundOf = (
   )
   // One that also compares the marks may rest on either article.
   if (right !== undefined) return { ground: right, isSure: !/近似/u.test(words) }
-  if (numbers.length > 0 || (RELATIVE.test(words) && /引证商标|在先商标|他人|附页|附表|附件|附图|[上下]表|所列/u.test(words))) {
+  if (
+    numbers.length > 0 ||
+    (RELATIVE.test(words) && /引证商标|在先商标|他人|附页|附表|附件|附图|[上下]表|所列/u.test(words))
+  ) {
     // An article that the sentence itself names goes before what its words would say.
     const named = groundsIn(stretch.start, stretch.end).filter(ground => isOn(ground) && isEarlierMarkGround(ground))
     if (named.length === 1 && named[0] !== undefined) return { ground: named[0], isSure: true }

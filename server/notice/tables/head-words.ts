@@ -55,6 +55,30 @@ export const fieldByLastWord = (head: string): Field | null => {
   return null
 }
 
+type ReasonField = 'serial' | 'reason' | 'goods' | 'law' | 'numbers'
+
+/** What the headings of a table of reasons name. */
+const OF_REASONS: readonly [ReasonField, RegExp][] = [
+  ['serial', /^(?:序号|项|编号|№|序)$/u],
+  [
+    'reason',
+    /^(?:审查员?|具体|驳回|核驳)?(?:的)?(?:理由|意见|事由|原因)(?:说明|内容|及说明)?$|^(?:说明|情形说明|认定理由)$/u,
+  ],
+  [
+    'goods',
+    /^(?:涉及|所涉|对应|驳回|被驳回|适用|指定)?的?(?:使用)?(?:商品|服务)(?:[/／或和、及](?:商品|服务))?(?:项目|范围)?$|^(?:涉及|所涉|对应|驳回|被驳回|适用)的?项目$/u,
+  ],
+  [
+    'law',
+    /^(?:所?依据的?|所?适用的?|不予核准的?|不予注册的?|驳回的?|核驳的?)?(?:法律)?(?:的)?(?:依据|条款|条文|法条|法律|法律条款|法律条文)$|^《?商标法》?条(?:款|文)$/u,
+  ],
+  ['numbers', /^(?:涉及|所涉)?(?:引证|抵触|冲突)(?:商标|标记)?(?:号|注册号|编号|号码|（号）|\(号\))?$/u],
+]
+
+/** The field that a heading of a table of reasons names; null for any other words. */
+export const reasonFieldOf = (words: string): ReasonField | null =>
+  OF_REASONS.find(([, expression]) => expression.test(words.replace(/\s/gu, '')))?.[0] ?? null
+
 /** A question whose answers are 是 and 否, and whether 是 lets the goods through: 是否核准, 是否驳回. */
 export const isQuestionOfAcceptance = (head: string): boolean | null => {
   const asked =

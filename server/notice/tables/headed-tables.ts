@@ -4,7 +4,7 @@ import type { Segment } from '../layout/segments.ts'
 import { EMPTY, join, slice, type TracedText } from '../layout/traced-text.ts'
 import { type Field, fieldOfHead, withCombinedParted } from './column-fields.ts'
 import { isQuestionOfAcceptance } from './head-words.ts'
-import { decisionOf, decisionOfSign, listsByDecision, NONE, type ResultTable } from './result-table.ts'
+import { decisionOf, decisionOfSign, NONE, type ResultTable } from './result-table.ts'
 import { type RuledTable, type TableCell, wordsOf } from './ruled-tables.ts'
 import { distinct, isTitleRow, labelOf, linesIn, listOf, textOf } from './table-cells.ts'
 
@@ -215,7 +215,7 @@ const decidedIn = (table: HeadedTable): ResultTable['decided'] => {
       list: goodsIn(table, row, field),
     }))
   })
-  return listsByDecision(rows)
+  return rows.filter(({ list }) => list.text !== '')
 }
 
 /** 第1号“某”（注册人：某公司）. */

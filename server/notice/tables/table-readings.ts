@@ -219,11 +219,9 @@ export const readTables = (tables: readonly RuledTable[], segments: readonly Seg
     } else if (isDecided || (read.records.length > 0 && !isForm)) {
       if (isDecided) readings.decided.push(...read.decided)
       else {
-        const list = join(
-          read.records.map(({ goods }) => goods),
-          '\n',
-        )
-        if (list.text !== '') readings.decided.push({ isRefused: true, list })
+        // Each row has its own list: signs may part the goods of one, and none those of the next.
+        for (const { goods } of read.records)
+          if (goods.text !== '') readings.decided.push({ isRefused: true, list: goods })
       }
       readings.records.push(...read.records)
       readings.numbers.push(...read.marks)

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { readFacts } from '../../../../server/notice/facts/read-facts.ts'
+import { type Line, pageOfLines } from '../page-of-lines.ts'
+
+const HEAD = [
+  '国家知识产权局',
+  '商标部分驳回通知书',
+  '申请号：81234567',
+  '商标：云上栗',
+  '类别：30',
+  '申请人：甲乙茶业有限公司',
+]
+const REASON = '经审查，该商标与下表所列商标构成使用在类似商品上的近似商标，依据《商标法》第三十条，决定部分驳回。'
+
+/** Lines below one another from a height on. */
+const column = (top: number, texts: readonly string[]): Line[] =>
+  texts.map((text, index): Line => [text, 60, top + 24 * index])
+
+const row = (top: number, lefts: readonly number[], cells: readonly string[]): Line[] =>
+  cells.flatMap((cell, index): Line[] => (cell === '' ? [] : [[cell, lefts[index] ?? 0, top]]))
+
+const read = (table: readonly Line[], reason = REASON) =>
+  readFacts(
+    [pageOfLines([...column(60, HEAD), [reason, 84, 220], ...table, ...column(700, ['特此通知。', '2024年8月8日'])])],
+    'text-layer',
+  )
+
+describe('a table that no lines are drawn around', () => {
+  it('has cited marks under headings of any words, cells of two lines and an owner for all in the middle', () => {
+    const lefts = [60, 110, 190, 270, 330]
+    const { citedMarks } = read([
+      ...row(300, lefts, ['项次', '在先商标号', '在先商标', '现状', '冲突商标权利人']),
+      ...row(330, lefts, ['1', '10000001', '云栗', '已注册']),
+      ...row(345, lefts, ['', '', '', '', '甲丙食品有限公司']),
+      ...row(360, lefts, ['2', '10000002', '山栗', '初步审']),
+      ...row(376, lefts, ['', '', '', '定']),
+    ])
+    expect(citedMarks).toMatchObject([
+      { regNo: '10000001', mark: '云栗', status: 'registered', owner: '甲丙食品有限公司' },
+      { regNo: '10000002', mark: '山栗', status: 'preliminary', owner: '甲丙食品有限公司' },
+    ])
+  })
+
+  it('has two things in one column', () => {
+    const lefts = [60, 160]
+    const { citedMarks } = read([
+      ...row(300, lefts, ['商标/注册号', '所有人']),
+      ...row(330, lefts, ['云栗', '甲丙食品有限公司']),
+      ...row(346, lefts, ['10000001']),
+      ...row(380, lefts, ['K-NOVA', '丙丁茶业有限公司']),
+      ...row(396, lefts, ['10000002']),
+    ])
+    expect(citedMarks).toMatchObject([
+      { regNo: '10000001', mark: '云栗', owner: '甲丙食品有限公司' },
+      { regNo: '10000002', mark: 'K-NOVA', owner: '丙丁茶业有限公司' },
+    ])
+  })
+
+  it('has a column for each mark, with headings on the left that are broken', () => {
+    const lefts = [60, 130, 240]
+    const { citedMarks } = read([
+      ...row(300, lefts, ['编号', '引证商标一', '引证商标二']),
+      ...row(330, lefts, ['在先商', '10000001', '10000002']),
+      ...row(346, lefts, ['标号']),
+      ...row(376, lefts, ['所有人', '甲丙食品', '丙丁茶业有限公司']),
+      ...row(392, lefts, ['', '有限公司']),
+      ...row(422, lefts, ['在先商标', '云栗', '山栗']),
+    ])
+    expect(citedMarks).toMatchObject([
+      { regNo: '10000001', mark: '云栗', owner: '甲丙食品有限公司' },
+      { regNo: '10000002', mark: '山栗', owner: '丙丁茶业有限公司' },
+    ])
+  })
+
+  it('answers for each good whether it is let through, and the reasons name its rows', () => {
+    const lefts = [60, 110, 260]
+    const { refusedGoods, acceptedGoods, reasons } = read(
+      [
+        ...row(300, lefts, ['序号', '指定商品', '是否准予初审']),
+        ...row(330, lefts, ['1', '茶', '否']),
+        ...row(360, lefts, ['2', '糖', '是']),
+        ...row(390, lefts, ['3', '咖啡', '否']),
+      ],
+      '该商标用在序号1、3商品上，与第10000001号“云栗”商标近似，依据《商标法》第三十条，部分驳回。',
+    )
+    expect(refusedGoods).toEqual(['茶', '咖啡'])
+    expect(acceptedGoods).toEqual(['糖'])
+    expect(reasons).toMatchObject([{ ground: '30', goods: ['茶', '咖啡'], citedMarks: ['10000001'] }])
+  })
+
+  it('has goods below one another under what was decided, each line one of them', () => {
+    const lefts = [60, 300]
+    const { refusedGoods, acceptedGoods } = read([
+      ...row(300, lefts, ['驳回的商品/服务', '予以初步审定的商品/服务']),
+      ...row(330, lefts, ['以谷物为主的零食小吃', '糖']),
+      ...row(346, lefts, ['茶', '咖啡饮料']),
+      ...row(362, lefts, ['蜂蜜']),
+    ])
+    expect(refusedGoods).toEqual(['以谷物为主的零食小吃', '茶', '蜂蜜'])
+    expect(acceptedGoods).toEqual(['糖', '咖啡饮料'])
+  })
+
+  it('tells of each reason its goods and marks, in cells of several lines', () => {
+    const lefts = [60, 200, 300, 400]
+    const { reasons, refusedGoods } = read(
+      [
+        ...row(300, lefts, ['理由', '适用条款', '所涉商品', '引证商标号']),
+        ...row(330, lefts, ['与在先商标构成使', '《商标法》', '茶、以谷物为主', '10000001、']),
+        ...row(346, lefts, ['用在类似商品上的', '第三十条', '的零食小吃', '10000002']),
+        ...row(362, lefts, ['近似商标']),
+        ...row(392, lefts, ['仅直接表示商品的', '《商标法》第十', '糖', '—']),
+        ...row(408, lefts, ['质量等特点', '一条第一款第']),
+        ...row(424, lefts, ['', '（二）项']),
+      ],
+      '经审查，我局决定部分驳回上述商标注册申请，理由如下：',
+    )
+    expect(reasons).toMatchObject([
+      { ground: '30', goods: ['茶', '以谷物为主的零食小吃'], citedMarks: ['10000001', '10000002'] },
+      { ground: '11.1.2', goods: ['糖'], citedMarks: [] },
+    ])
+    expect(refusedGoods).toEqual(['茶', '以谷物为主的零食小吃', '糖'])
+  })
+})
+
+it('keeps the ground on earlier marks where none was read, to be confirmed', () => {
+  const notice = read(
+    [['该商标仅直接表示了商品的特点，依据《商标法》第十一条第一款第（二）项，予以驳回。', 84, 250]],
+    '该商标在“茶”商品上与他人在先商标近似，依据《商标法》第三十条，予以驳回。',
+  )
+  expect(notice.grounds).toContain('30')
+  expect(notice.doubtful).toContain(`grounds.${notice.grounds.indexOf('30')}`)
+})
