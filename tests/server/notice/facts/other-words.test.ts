@@ -143,9 +143,7 @@ describe('what may have been left out', () => {
 
   it('is the numbers that a table prints beside its reason', () => {
     const reasons = [{ ground: '30', text: '该商标与第10000001号商标近似。', goods: [], citedMarks: ['10000001'] }]
-    const row = (numbers: string) => [
-      { reason: plainText('该商标与第10000001号商标近似。'), numbers },
-    ]
+    const row = (numbers: string) => [{ reason: plainText('该商标与第10000001号商标近似。'), numbers }]
     const whole = { ...facts, kind: 'full' as const, reasons }
     expect(doubtsOfOmissions({ ...rest, facts: whole, rows: row('1000000 1') })).toEqual([])
     expect(doubtsOfOmissions({ ...rest, facts: whole, rows: row('10000001 10000002') })).toEqual([
