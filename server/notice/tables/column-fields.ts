@@ -2,13 +2,10 @@ import { type AnnexField, annexFieldOf } from '../layout/annex-headings.ts'
 import { CLASS_SHAPE, cutByShapes, DAY_SHAPE, NUMBER_SHAPE } from '../layout/combined-labels.ts'
 import { segmentOf } from '../layout/segments.ts'
 import { EMPTY, type TracedText } from '../layout/traced-text.ts'
-import { fieldByLastWord, isQuestionOfAcceptance, reasonFieldOf } from './head-words.ts'
+import { type Field, fieldByLastWord, isQuestionOfAcceptance, reasonFieldOf } from './head-words.ts'
 import { decisionOf, OF_GOODS } from './result-table.ts'
 import type { TableCell } from './ruled-tables.ts'
 import { listOf } from './table-cells.ts'
-
-/** What a column holds. */
-export type Field = AnnexField | 'law' | 'reason' | 'numbers' | 'refused' | 'accepted' | 'verdict'
 
 const OF_CLASS = /^(?:国际|商品|服务|商品[/／]服务|商标|尼斯)?(?:分类|类别)号?$|^类$/u
 

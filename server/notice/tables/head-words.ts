@@ -1,4 +1,7 @@
-import type { Field } from './column-fields.ts'
+import type { AnnexField } from '../layout/annex-headings.ts'
+
+/** What a column holds. */
+export type Field = AnnexField | 'law' | 'reason' | 'numbers' | 'refused' | 'accepted' | 'verdict'
 
 /** What a heading may say of its column before the word that names it. */
 const QUALIFIERS =

@@ -1,6 +1,7 @@
 import type { Segment } from '../layout/segments.ts'
 import { traceLines } from '../layout/traced-text.ts'
-import { type Field, fieldOfHead } from './column-fields.ts'
+import { fieldOfHead } from './column-fields.ts'
+import type { Field } from './head-words.ts'
 import { type Band, cutAt, gapsIn, middleOf, overlap, sizeOf, wordsOf } from './placed-bands.ts'
 import { decisionOf } from './result-table.ts'
 import type { TableColumn } from './table-columns.ts'
