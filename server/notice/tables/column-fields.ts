@@ -1,4 +1,4 @@
-import { type AnnexField, annexFieldOf } from '../layout/annex-headings.ts'
+import { annexFieldOf } from '../layout/annex-headings.ts'
 import { CLASS_SHAPE, cutByShapes, DAY_SHAPE, NUMBER_SHAPE } from '../layout/combined-labels.ts'
 import { segmentOf } from '../layout/segments.ts'
 import { EMPTY, type TracedText } from '../layout/traced-text.ts'
