@@ -7,7 +7,12 @@ export interface Matter extends LawText {
   told: RegExp
   /** Words for what is asked or done under it, and under no other article. */
   done?: RegExp
+  /** The articles that what is asked or done may rest on besides. */
+  grounds?: readonly string[]
 }
+
+/** The articles for whose breach an opposition or an invalidation may be asked for (Law 2019 Art. 33, 44(1), 45(1)). */
+const BREACHED = ['4', '10', '11', '12', '13', '15', '16', '19', '30', '31', '32']
 
 /**
  * What the articles of the Trademark Law are about, read from the text of the law of 2019; the law of 2026 deals with the
@@ -133,6 +138,7 @@ export const MATTERS: readonly Matter[] = [
     rules: ['33', '35'],
     told: /异议|oppos/i,
     done: /(?:提出|提起)(?:商标)?异议|异议(?:期|申请|程序|公告|人)|opposition (?:period|proceeding)|\bfil(?:e|es|ed|ing) an opposition/i,
+    grounds: BREACHED,
     zh: '异议',
     en: 'opposition',
   },
@@ -187,6 +193,7 @@ export const MATTERS: readonly Matter[] = [
     rules: ['44.1', '45.1', '44', '45', 'invalidation'],
     told: /无效宣告|宣告无效|invalid/i,
     done: /无效宣告|宣告[^。；，]{0,12}无效|invalidation/i,
+    grounds: BREACHED,
     zh: '无效宣告',
     en: 'invalidation',
   },

@@ -63,6 +63,17 @@ const ENTRIES: readonly Entry[] = [
   {
     words: named =>
       new RegExp(
+        `使用[^。；]{0,24}(?:显著特征|显著性|知名度|第二含义)[^。；]{0,12}(?:不(?:应|当|宜|能)?再?(?:适用|属于|构成|违反|受)|已?不(?:应|当)?(?:适用|受))[^。；]{0,10}${named('10').zh}(?!第二款)|\\bdistinctive[^.;]{0,60}\\b(?:no longer|not)\\b[^.;]{0,30}\\b(?:fall|appl|contrary)[^.;]{0,16}${named('10').en}\\b`,
+        'i',
+      ),
+    unless: /并非因|不因|不能因|即使|即便|无论|不论|\beven if\b/,
+    source: 'Law 2019 Art. 10, 11(2); Law 2026 Art. 15, 17(2)',
+    zh: '不得作为商标使用的标志（{10}），不因使用取得显著特征或者知名度而不再适用；该规定只对缺乏显著特征的标志适用（{11.2}）。',
+    en: 'Distinctiveness or reputation acquired through use does not set {10} aside; that rule is for signs that lack distinctiveness ({11.2}).',
+  },
+  {
+    words: named =>
+      new RegExp(
         `(?:${named('10').zh}|地名|欺骗性|不良影响)[^。；，]{0,24}(?:标志|标识|情形|地名|商标)?[^。；，]{0,12}使用[^。；，]{0,16}(?:显著(?:特征|性)|第二含义|知名度)的?，?[^。；，]{0,6}(?:可以|得以|即可|能够)[^。；]{0,8}(?:注册|核准)|${named('10').zh}(?!第二款)[^。；]{0,24}(?:经过?|通过)(?:长期|大量|持续)*使用(?:后|即)?(?:，)?(?:可以?|得以|即可|能够)[^。；，不]{0,6}(?:注册|核准)|\\b(?:place names?|${named('10').en}|deceptive (?:marks?|signs?)|adverse influence)\\b[^.;]{0,80}\\bregist(?:rable|ered)\\b[^.;]{0,60}\\b(?:distinctive|use)`,
         'i',
       ),

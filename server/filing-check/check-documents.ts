@@ -46,7 +46,7 @@ import { findArticles, findBeginnings, findEditions } from './law/find-law.ts'
 import { findLegalClaims } from './law/find-legal-claims.ts'
 import { findMatters } from './law/find-matters.ts'
 import { findNoticeQuotes } from './law/find-notice-quotes.ts'
-import { findOtherRules } from './law/find-other-rules.ts'
+import { findOtherRules, findSuspensionItems } from './law/find-other-rules.ts'
 import { findPeriods } from './law/find-periods.ts'
 import { findParaphrases, findStatutes, lawPassages } from './law/find-statutes.ts'
 import { findChoices } from './self/find-choices.ts'
@@ -144,6 +144,7 @@ const LINE_RULES: readonly LineRule[] = [
   bySentence((line, facts) => findBodies(line, facts, LAWS)),
   bySentence(findArticles),
   bySentence(findOtherRules),
+  bySentence(findSuspensionItems),
   bySentence(findLegalClaims),
   byLine(findNoticeQuotes),
   bySentence(findCitedUnderArticle),

@@ -247,7 +247,9 @@ export const findTies = (line: CheckedLine, facts: CaseFacts): Finding[] => {
               }
             : { ...NOTHING, text: '' }
       // What stands in quotation marks denies nothing.
-      const isDenied = kinds === 0 || DENIED.test(merged.text.replaceAll(/“[^“”]*”/g, '“”'))
+      // To argue that the marks differ for some goods holds that they are refused over that mark.
+      const said = merged.text.replaceAll(/“[^“”]*”/g, '“”').replaceAll(/不(?:构成)?近似/g, '近似')
+      const isDenied = kinds === 0 || DENIED.test(said)
       const ofMarks = isDenied ? [] : [...classesOfMarks(line, facts, merged), ...goodsOfMarks(line, facts, merged)]
       return SUPPOSED.test(merged.text) ? ofMarks : [...ofMarks, ...classesOfGoods(line, facts, part)]
     })

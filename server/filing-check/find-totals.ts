@@ -53,7 +53,7 @@ const CITED_TOTALS: readonly RegExp[] = [
     'g',
   ),
   new RegExp(
-    `(?<=^|[。；，、：（\\s案的])引证商标(?:一?共计?|总共|合计|总计|仅为?|只有|仅有|共有|数量为|为)\\s*${COUNT}[件个枚]`,
+    `(?<=^|[。；，、：（\\s案的])引证商标(?:一?共计?|总共|合计|总计|仅为?|只有|仅有|共有|数量为|为)\\s*${COUNT}(?:[件枚]|个(?=商标|引证|[，。；、]|$))`,
     'g',
   ),
   new RegExp(`(?<=(?:共|合计|仅|只)(?:引证|涉及|有|存在)?(?:了)?)${COUNT}[件个枚](?:在先)?引证商标`, 'g'),
@@ -227,6 +227,7 @@ const GOODS_UNDER_REVIEW: readonly RegExp[] = [
     'gi',
   ),
   new RegExp(`(?:复审的|被驳回的|请求复审的)(?:这|全部|所有)?${COUNT}[项个种]${KIND}`, 'g'),
+  new RegExp(`(?:驳回决定|通知书|驳回)[^。；，初]{0,4}(?:共|仅|只)?(?:涉及|及于|涵盖)了?${COUNT}[项个种]${KIND}`, 'g'),
   new RegExp(`对${COUNT}[项个种]${KIND}(?:的注册申请)?(?:予以)?(?:驳回|不予)`, 'g'),
   new RegExp(
     `(?<!of the )\\b${COUNT_EN} (?:goods|services|items)(?: and services)? (?:were|are|have been) refused`,

@@ -62,6 +62,7 @@ const CLAIMS: readonly StatusClaim[] = [
     zh: '已失效',
     en: 'ended',
   },
+  claim('same-day', /(?:系|为|是|属于?)[^，。；不]{0,4}同(?:一)?[日天][^，。；]{0,4}申请|\bfiled on the same day\b/),
   claim('preliminary', /(?:仍|尚|正|还)?(?:在|处于)(?:初步审定|初审)公告期/),
   {
     statuses: ['preliminary', 'earlier-filed', 'same-day'],

@@ -5,6 +5,7 @@ import { isAsGenerated } from '../changed-lines.ts'
 import { isOfOtherCase } from '../context.ts'
 import { countOf } from '../find-totals.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { readTokens } from '../tokens.ts'
 import { placeOf, type Statement, statementsOf } from './find-cited-facts.ts'
 
 const NAMES: Record<'filed' | 'registered', { zh: string; en: string }> = {
@@ -90,6 +91,31 @@ const beside = (line: CheckedLine, statement: Statement, facts: CaseFacts): Find
   })
 }
 
+const GRACE_BEFORE = /宽展期[^，。；\d]{0,10}$|\bgrace period\b[^.;,\d]{0,30}$/
+
+/** The grace period of a cited mark is said to end on another day. */
+const grace = (line: CheckedLine, { text, from, cited }: Statement, facts: CaseFacts): Finding[] => {
+  const [only, ...others] = cited
+  const end = only === undefined || others.length > 0 ? null : (facts.cited[only]?.timeline.graceEnd ?? null)
+  if (only === undefined || end === null || !/宽展期|grace period/.test(text)) return []
+  return readTokens(text).flatMap(token => {
+    if (token.kind !== 'date' || token.key === end || !GRACE_BEFORE.test(text.slice(0, token.from))) return []
+    return [
+      findingAt(line, {
+        kind: 'date',
+        from: from + token.from,
+        to: from + token.to,
+        fact: `citedMarks.${only}.regNo`,
+        mend: writtenDate(end, facts.isEn),
+        words: {
+          zh: `引证商标${only + 1}的宽展期至${writtenDate(end, 0)}届满，稿中为${token.text}。`,
+          en: `The grace period of cited mark ${only + 1} ends on ${writtenDate(end, 1)}; the draft says ${token.text}.`,
+        },
+      }),
+    ]
+  })
+}
+
 /** Returns years, spans and orders of time that are told of cited marks and that their days do not bear out. */
 export const findCitedDays = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (line.isQuoted || line.kind === 'heading' || isAsGenerated(line)) return []
@@ -97,6 +123,11 @@ export const findCitedDays = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   return statementsOf(line, facts).flatMap(statement =>
     statement.cited.length === 0 || isOfOtherCase(statement.sentence) || /优先权|priority/.test(statement.sentence)
       ? []
-      : [...inTime(line, statement, facts), ...lasting(line, statement, facts), ...beside(line, statement, facts)],
+      : [
+          ...inTime(line, statement, facts),
+          ...lasting(line, statement, facts),
+          ...beside(line, statement, facts),
+          ...grace(line, statement, facts),
+        ],
   )
 }

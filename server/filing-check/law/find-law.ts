@@ -1,4 +1,5 @@
-import { addressOf, lawOfYear, meetsAny } from '#domain/law/articles.ts'
+import { addressOf, groundAt, lawOfYear, meetsAny } from '#domain/law/articles.ts'
+import { findGround } from '#domain/law/grounds.ts'
 import type { LawVersion } from '#domain/law/law-version.ts'
 import { writtenDate } from '../../drafting/language.ts'
 import { type CaseFacts, writtenArticle } from '../case-facts.ts'
@@ -33,6 +34,22 @@ const REFUSAL =
 /** Follows an article by which the examiner is said to have refused. */
 const APPLIED =
   /^[^.;]{0,24}\b(?:is|are) (?:also )?(?:satisfied|not met)|^, on which the (?:Office|notice|examiner) relie[sd]|^[^。；，]{0,8}(?:不适用|不应适用)|据此(?:予以)?驳回|以此(?:为由)?驳回/
+
+/** Right before an article: words by which a sentence rests on it or answers it. */
+const RESTS_ON =
+  /(?:依据|根据|按照|依照|就|关于|针对|对于|至于)(?:《[^》]*》)?(?:（[^）]*）)?$|\b(?:[Uu]nder|[Pp]ursuant to|[Aa]s to|[Ww]ith regard to|[Ii]n respect of) $/
+/** What a sentence of this case is about. */
+const OF_THIS_CASE =
+  /申请商标|引证商标|复审(?:商品|服务)|驳回(?:决定|理由)|\b(?:the mark|the cited marks?|the refusal|the goods under review)\b/
+/** An attack on the cited mark has articles of its own. */
+const OF_ATTACK = /无效|撤销|异议|抢注|恶意|权利人|注册人|invalid|cancel|oppos|bad faith|owner/
+
+/** Whether a sentence rests on an article that bars registration, where the notice does not refuse under it. */
+const isOtherGround = (law: LawVersion, key: string, before: string, clause: string): boolean =>
+  findGround(groundAt(law, key) ?? '') !== null &&
+  RESTS_ON.test(before) &&
+  OF_THIS_CASE.test(clause) &&
+  !OF_ATTACK.test(clause)
 
 /** The chapter of the reasons that lists the articles they rest on. */
 const LEGAL_BASIS = /(法律依据|Legal basis)$/
@@ -112,8 +129,12 @@ export const findArticles = (line: CheckedLine, facts: CaseFacts): Finding[] =>
       OF_REFUSAL.some(rule => (addressOf(facts.law, rule) ?? rule) === token.key)
     const isBasis = LEGAL_BASIS.test(line.chapter) && line.kind === 'text'
     const isSuspension = token.key === addressOf(facts.law, 'suspension')
-    if (isCase || isSuspension || !((AS_GROUND.test(before) && REFUSAL.test(clause)) || APPLIED.test(after) || isBasis))
-      return []
+    const isNamed =
+      (AS_GROUND.test(before) && REFUSAL.test(clause)) ||
+      APPLIED.test(after) ||
+      isBasis ||
+      isOtherGround(facts.law, token.key, before, clause)
+    if (isCase || isSuspension || !isNamed) return []
     const grounds = [...facts.groundAddresses].map(address => writtenArticle(facts, address))
     const [only, ...others] = grounds
     return [

@@ -19,8 +19,13 @@ const CALLED = /^的([^。；，“”]{2,14}?)(?:规定|条款|制度)/
 const addressesOf = ({ rules }: Matter, { law }: CaseFacts): readonly string[] =>
   rules.flatMap(rule => placesOf(law, rule))
 
-/** Another edition that is named counts its own articles. */
-const OTHER_EDITION = /[（(]?\d{4}年?(?:修正|修订)|(?:amended|revised) in \d{4}/
+const EDITION = /[（(]?(\d{4})年?(?:修正|修订)|(?:amended|revised) in (\d{4})/g
+
+/** Whether another edition than that of the notice is named right before an article: it counts its own articles. */
+const isOfOtherEdition = (before: string, { law }: CaseFacts): boolean => {
+  const last = [...before.slice(-40).matchAll(EDITION)].at(-1)
+  return last !== undefined && !law.edition.zh.includes(last[1] ?? last[2] ?? '')
+}
 
 const wrongArticle = (
   line: CheckedLine,
@@ -53,7 +58,7 @@ const told = (line: CheckedLine, token: Token, facts: CaseFacts): Finding[] => {
   const { before, after, clause } = clauseAround(line.text, token.from, token.to)
   const tells = TELLS.exec(after)
   const said = tells?.[1] ?? tells?.[2] ?? CALLED.exec(after)?.[1] ?? ''
-  if (said === '' || OTHER_EDITION.test(before.slice(-40)) || isOfOtherCase(clause)) return []
+  if (said === '' || isOfOtherEdition(before, facts) || isOfOtherCase(clause)) return []
   if (/^(?:的)?(?:不|并不|不予)|申请商标|本案|the mark applied for|this case/.test(said)) return []
   const fitting = MATTERS.filter(matter => matter.told.test(said))
   const addresses = fitting.flatMap(matter => addressesOf(matter, facts))
@@ -64,10 +69,11 @@ const told = (line: CheckedLine, token: Token, facts: CaseFacts): Finding[] => {
 /** An article under which something is said to be done that is done under another. */
 const done = (line: CheckedLine, token: Token, facts: CaseFacts): Finding[] => {
   const { before, clause } = clauseAround(line.text, token.from, token.to)
-  if (speaksOfOthers(line, clause) || OTHER_EDITION.test(before.slice(-40))) return []
+  if (speaksOfOthers(line, clause) || isOfOtherEdition(before, facts)) return []
   const matters = MATTERS.filter(matter => matter.done?.test(clause.replace(/《[^》]*》/g, '')))
   const right = matters.flatMap(matter => addressesOf(matter, facts))
-  const allowed = [...right, ...facts.groundAddresses, facts.reviewAddress]
+  const bases = matters.flatMap(({ grounds = [] }) => grounds.flatMap(rule => placesOf(facts.law, rule)))
+  const allowed = [...right, ...bases, ...facts.groundAddresses, facts.reviewAddress]
   if (right.length === 0 || meetsAny(token.key, allowed)) return []
   const named = new Set(matters.flatMap(matter => addressesOf(matter, facts).slice(0, 1)))
   return [wrongArticle(line, token, [...named], matters.length === 1, facts)]
@@ -87,7 +93,7 @@ const ofReview = (line: CheckedLine, token: Token, facts: CaseFacts): Finding[] 
   const isAsked =
     REVIEW_UNDER.test(before) ||
     (REVIEW_BEHIND.test(after) && (BASIS_BEFORE.test(before) || /^[^.;,]{0,24}provides? for/.test(after)))
-  if (!isAsked || speaksOfOthers(line, clause) || OTHER_EDITION.test(before.slice(-40))) return []
+  if (!isAsked || speaksOfOthers(line, clause) || isOfOtherEdition(before, facts)) return []
   if (meetsAny(token.key, [facts.reviewAddress])) return []
   const should = writtenArticle(facts, facts.reviewAddress)
   return [

@@ -1,7 +1,9 @@
+import { chineseNumeral, numberOf } from '#domain/chinese-numeral.ts'
 import { articleName } from '#domain/law/articles.ts'
 import { CIVIL_RULES_2020, GRANT_RULES_2020 } from '#domain/law/court-rules.ts'
 import type { LawVersion } from '#domain/law/law-version.ts'
 import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
+import { SUSPENSION_NORM, type SuspensionSituation } from '#domain/law/suspension-norm.ts'
 import { clauseAround, speaksOfOthers } from '../context.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
 import { paragraphsOf } from './find-law.ts'
@@ -123,6 +125,42 @@ const findOldEditions = (line: CheckedLine): Finding[] =>
       ]
     }),
   )
+
+/** By which words a sentence tells of a situation of the norm on suspension. */
+const SITUATIONS: readonly (readonly [SuspensionSituation, RegExp])[] = [
+  ['transfer', /变更|转让|assignment|change of name/],
+  ['renewal', /宽展期|续展手续|办理续展|being renewed|grace period/],
+  ['surrender', /注销手续|撤回手续|surrendered|withdrawn/],
+  ['oneYear', /一年|one year/],
+  ['pendingCase', /正在审理|正在处理|尚在审理|撤三|不使用|无效宣告|another case|non-use|invalidation/],
+]
+const NORM_ITEM =
+  /《(?:商标)?评审案件中止情形规范》\s*第?[（(]?([一二三四五六七\d])[）)]?项|\bitem \(?(\d)\)? of the Norm on the Suspension/g
+
+/** Returns items of the norm on suspension that are named for the situation of another one. */
+export const findSuspensionItems = (line: CheckedLine): Finding[] =>
+  line.isQuoted || !/规范》|Norm on/.test(line.text)
+    ? []
+    : [...line.text.matchAll(NORM_ITEM)].flatMap(match => {
+        const said = match[1] ?? match[2] ?? ''
+        const from = match.index + match[0].lastIndexOf(said)
+        const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
+        const [told, ...others] = SITUATIONS.filter(([, words]) => words.test(clause))
+        const item = told && SUSPENSION_NORM.items[told[0]]
+        if (!item || others.length > 0 || numberOf(said) === item.number || speaksOfOthers(line, clause)) return []
+        return [
+          findingAt(line, {
+            kind: 'article',
+            from,
+            to: from + said.length,
+            mend: match[1] === undefined || /\d/.test(said) ? String(item.number) : chineseNumeral(item.number),
+            words: {
+              zh: `该情形依实务为第（${chineseNumeral(item.number)}）项（${item.zh}），稿中为第（${said}）项；规范原文未收录，请核对。`,
+              en: `In practice this situation is item (${item.number}): ${item.en}; the draft says (${said}). The text of the norm is not at hand: check it.`,
+            },
+          }),
+        ]
+      })
 
 /**
  * Returns articles and paragraphs of the Regulations and of the interpretations of the Supreme People’s Court that do not

@@ -43,6 +43,11 @@ const PERIOD_PLACES: readonly { lead: RegExp; tail: RegExp; of: LegalPeriodName 
   { lead: /依法在?$/, tail: /^(之?内|以内|内)?[^，。；]{0,6}(申请|提出|提起)复审/, of: 'review' },
   { lead: /(?:has|have) $/, tail: /^ from receipt[^.;]{0,40}review/, of: 'review' },
   { lead: /收到(?:驳回)?通知书?之日起$/, tail: /^$/, of: 'review' },
+  {
+    lead: /^(?!.*复审决定).*复审[^。；]{0,16}(收到|送达)[^，。；]{0,20}(之日|起)[^，。；]{0,4}$/,
+    tail: /^(之?内|以内|内)?(?:向[^，。；]{0,12})?(?:提出|提交|申请|提起(?![^，。；]{0,4}诉讼))/,
+    of: 'review',
+  },
   { lead: /(?:决定|裁定)之日起$/, tail: /^/, of: 'court' },
   { lead: /注册(?:公告之日起)?满$/, tail: /^[^。；]{0,24}(?:不使用|撤销)/, of: 'nonUse' },
   { lead: /(?:失效|注销|撤销|无效|期满|发文)之日起$/, tail: /^[^。；]{0,24}(?:阻碍|障碍|不予核准|隔离)/, of: 'bar' },
@@ -184,7 +189,7 @@ const PERIODS: readonly Period[] = [
   },
   {
     words: new RegExp(
-      `补充(?:有关)?(?:证据|材料)[^。；，]{0,16}?${NUMBER}个月内|${NUMBER}个月内[^。；，]{0,8}补充(?:有关)?(?:证据|材料)|[Ss]upplement(?:ed|ary|ing|s)?[^.;]{0,40} within (\\w+) months`,
+      `补充(?:有关)?(?:证据|材料)(?:材料)?的?(?:期限|期间)(?:为|是|系)?${NUMBER}个月|补充(?:有关)?(?:证据|材料)[^。；，]{0,16}?${NUMBER}个月内|${NUMBER}个月内[^。；，]{0,8}补充(?:有关)?(?:证据|材料)|[Ss]upplement(?:ed|ary|ing|s)?[^.;]{0,40} within (\\w+) months`,
       'g',
     ),
     right: () => REGULATION_PERIODS.supplementMonths,

@@ -1,3 +1,4 @@
+import { chineseNumeral } from '#domain/chinese-numeral.ts'
 import type { DocumentLine } from '#extensions/lines/document-lines.ts'
 import { clauseAround, isOfOtherCase } from '../context.ts'
 import { type CheckedDraft, type CheckedLine, type Finding, findingAt } from '../finding.ts'
@@ -41,6 +42,10 @@ const REFERENCES: readonly (readonly [ListKind, RegExp])[] = [
   ],
 ]
 
+/** A reference with another number, written as the first one is. */
+const renumbered = (said: string, first: string, place: number): string =>
+  said.replace(first, /^[一-龥]+$/u.test(first) ? chineseNumeral(place) : String(place))
+
 const placeOf = (written: string): number =>
   /^[A-Z]$/.test(written) ? written.charCodeAt(0) - 64 : citedNumber(written)
 
@@ -66,6 +71,10 @@ const mayMean = (clause: string, item: DocumentLine | undefined): boolean => {
   return item !== undefined && (said.length < 3 || said.some(pair => item.text.toLowerCase().includes(pair)))
 }
 
+/** Whether a sentence says what an item is about. */
+const isMeant = (clause: string, item: DocumentLine | undefined): boolean =>
+  item !== undefined && pairsOf(clause).some(pair => item.text.toLowerCase().includes(pair))
+
 /** The papers of others have annexes of their own. */
 const OF_OTHERS = /(?:通知书|决定书?|合同|协议|判决书?|报告|公告|权利人|notice|agreement|contract)(?:的|之|’s)?\s*$/
 
@@ -86,8 +95,8 @@ const referencesIn = (line: CheckedLine) =>
   )
 
 /**
- * Returns references to evidence and attachments that the lists do not have: beyond the last that is filed, or an item
- * that is switched off where the sentence means none of those that took its place.
+ * Returns references to evidence and attachments that the lists do not have as they are filed: beyond the last item that is
+ * on, or by the number that an item has in the editor where the paper has another item under it.
  */
 export const findEvidenceReferences = (draft: CheckedDraft): Finding[] => {
   const lists = { evidence: itemsOf(draft, 'evidence'), attachments: itemsOf(draft, 'attachments') }
@@ -112,27 +121,31 @@ export const findEvidenceReferences = (draft: CheckedDraft): Finding[] => {
       const count = filed[kind].length
       if (list.length === 0 || isOfOtherCase(clause) || OF_OTHERS.test(before)) return []
       const named = [placeOf(first), placeOf(last)]
-      // Either way to count is right: as in the editor, or as the list is filed, without what is off.
-      const isMissing = named.some(one => one > count && !list[one - 1]?.text.trim() && !numbered.has(`${kind} ${one}`))
-      const isOff = named.some(
+      // The list is filed, and numbered, without what is off; the editor shows that, too.
+      const isMissing = named.some(one => one > count && !numbered.has(`${kind} ${one}`))
+      const isOther = named.some(
         one =>
-          list[one - 1]?.text.trim() === '' &&
-          !mayMean(clause, filed[kind][one - 1]) &&
-          !numbered.has(`${kind} ${one}`),
+          !numbered.has(`${kind} ${one}`) && !mayMean(clause, filed[kind][one - 1]) && isMeant(clause, list[one - 1]),
       )
-      if (!isMissing && !isOff) return []
+      if (!isMissing && !isOther) return []
       const said = line.text.slice(from, to)
+      const meant = list[placeOf(first) - 1]
+      const place = meant?.text.trim() ? filed[kind].indexOf(meant) + 1 : 0
       const [zh, en] = kind === 'evidence' ? ['证据目录', 'list of evidence'] : ['附件清单', 'list of attachments']
       return [
         findingAt(line, {
           kind: 'evidence',
           from,
           to,
+          mend: first === last && place > 0 ? renumbered(said, first, place) : null,
           words: isMissing
-            ? { zh: `${zh}列出${count}项，没有“${said}”。`, en: `The ${en} has ${count} items; there is no “${said}”.` }
+            ? {
+                zh: `${zh}列出${count}项（未开启的不计入编号），没有“${said}”。`,
+                en: `The ${en} has ${count} items, those switched off not counted; there is no “${said}”.`,
+              }
             : {
-                zh: `${zh}中的“${said}”没有开启，列出的项目与此处所述不符。`,
-                en: `“${said}” is switched off in the ${en}; what is listed is about something else.`,
+                zh: `${zh}中未开启的项目不计入编号，“${said}”是另一项，与此处所述不符。`,
+                en: `Items that are switched off have no number in the ${en}: “${said}” is another one than this speaks of.`,
               },
         }),
       ]
