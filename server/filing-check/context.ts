@@ -31,7 +31,7 @@ const OTHER_CASE =
 
 /** Words by which a clause speaks of another mark. */
 const OTHER_MARK =
-  /曾获准|获准共存|均获准|已并存|并存(?:于|之例|已|多年|注册)|在第[\d一二三四五六七八九十]{1,3}类[^。；，]{0,6}并存|\bcoexist|[Ii]n the matter of|商标驳回复审案|另[^。；，]{0,14}(?:提交|申请)|(?:美国|欧盟|日本|韩国|英国|德国|法国|国外|境外)[^。；，]{0,10}注册号|(?<!应|应当|应予|应该|请求|准予|予以|不予)核准注册|(?<!申请商标|能否)获准注册(?!的障碍)|已经?注册的其他|申请人(?:于[^。；，]{2,12})?(?:已|曾|还|先后)?注册了?第\s*\d|在先注册|在先商标注册|另在|另有|第三方|(?<![替代])他人(?!创建|推销|采购)|系列商标|关联公司|子公司|原名|曾用名|更名|更为现名|前身|已有第|等商标[^。；，]{0,10}(?:注册|并存|共存)|并存注册|(?:同时|另行|各自?|分别|还|同日)[^。；]{0,30}申请了|上各申请|other marks?|applicant (?:also )?(?:holds|owns)|earlier registration|prior registration|has owned|registration no\. \d+[^.;]{0,30}in Class/
+  /曾获准|获准共存|均获准|已并存|并存(?:于|之例|已|多年|注册)|在第[\d一二三四五六七八九十]{1,3}类[^。；，]{0,6}并存|\bcoexist|[Ii]n the matter of|商标驳回复审案|另[^。；，]{0,14}(?:提交|申请)|(?:美国|欧盟|日本|韩国|英国|德国|法国|国外|境外)[^。；，]{0,10}注册号|(?<!应|应当|应予|应该|请求|准予|予以|不予)核准注册|(?<!申请商标|能否)获准注册(?!的障碍)|已经?注册的其他|申请人(?:于[^。；，]{2,12})?(?:已|曾|还|先后)?注册了?第\s*\d|在先注册|在先商标注册|另在|另有|另见|第三方|(?<![替代])他人(?!创建|推销|采购)|系列商标|关联公司|子公司|原名|曾用名|更名|更为现名|前身|已有第|等商标[^。；，]{0,10}(?:注册|并存|共存)|并存注册|(?:同时|另行|各自?|分别|还|同日)[^。；]{0,30}申请了|上各申请|other marks?|applicant (?:also )?(?:holds|owns)|earlier registration|prior registration|has owned|registration no\. \d+[^.;]{0,30}in Class/
 
 /** Whether a clause tells of another case or of an example, where other counts, states and choices belong. */
 export const isOfOtherCase = keptByText(clause => OTHER_CASE.test(clause))

@@ -229,11 +229,28 @@ const shared = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     return []
   })
 
+const BOTH_HOLD = /(?:均|都|皆|共同)(?:含有?|包含|带有|由)[^。；，“”]{0,4}“([^“”]{1,20})”/
+
+/** Both marks are said to hold words that one of them does not. */
+const heldByBoth = (line: CheckedLine, facts: CaseFacts): Finding[] =>
+  [...line.text.matchAll(/[^。；;]+/g)].flatMap(({ 0: sentence, index }) => {
+    const match = BOTH_HOLD.exec(sentence)
+    const pair = match && !isOfOtherCase(sentence) ? pairIn(line, sentence, facts) : null
+    const said = markKey(match?.[1] ?? '')
+    const without = pair?.find(mark => !markKey(mark).includes(said))
+    if (!match || without === undefined) return []
+    const from = index + match.index
+    return wrongMark(line, from, from + match[0].length, {
+      zh: `“${without}”不含“${match[1]}”。`,
+      en: `“${without}” does not contain “${match[1]}”.`,
+    })
+  })
+
 /** Without one of these words a line counts and compares nothing of a mark. */
 const OF_WORDING = /字|中文|英文|外文|拼音|音节|letter|character|syllable|Chinese/
 
 /** Returns what marks of the case are said to be made of and to share, and that they are not and do not. */
 export const findComposition = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (line.isQuoted || isAsGenerated(line) || facts.isCompanion || !OF_WORDING.test(line.text)) return []
-  return [...characterTotals(line, facts), ...made(line, facts), ...shared(line, facts)]
+  return [...characterTotals(line, facts), ...made(line, facts), ...shared(line, facts), ...heldByBoth(line, facts)]
 }

@@ -8,12 +8,13 @@ import { groundNamed } from './law/find-grounds.ts'
 
 /** Words by which a clause says that goods are under review, refused or designated by the application. */
 const UNDER_REVIEW =
-  /复审(商品|服务|项目)|驳回|请求[^。；]{0,40}初步审定|under review|refus(?:ed|al (?:covers|concerns|extends to|is for))|be approved(?: preliminarily)? for|be approved preliminarily/
+  /复审(商品|服务|项目)|驳回|请求[^。；]{0,40}初步审定|应(?:当)?予以?(?:初步审定|核准)|under review|refus(?:ed|al (?:covers|concerns|extends to|is for))|be approved(?: preliminarily)? for|be approved preliminarily/
 const APPROVED = /予以初步审定|已初步审定|初步审定部分|其余|未被驳回|preliminarily approved it for|not refused/
 const NAMED_UNDER_REVIEW =
   /(?:复审|驳回)的?(商品|服务|项目)(包括|包含|为|有|即|：)?$|(goods|services) under review,? ?(?:include|are|\()? ?$|refusal (?:covers|concerns|extends to|is for|for|of|in respect of) ?(?:the (?:goods|services) )?$/
 /** Follows goods for which review or registration is asked. */
-const ASKED_FOR = /^[^，。；]{0,16}(商品|服务|项目)?[^，。；]{0,8}(复审|驳回|上的注册申请)/
+const ASKED_FOR =
+  /^[^，。；]{0,16}(商品|服务|项目)?[^，。；]{0,8}(复审|驳回|上的注册申请)|^,? (?:is|are) (?:also |likewise )?under review/
 /** Words behind goods, and before them, by which they are said to be accepted or not refused. */
 const CALLED_ACCEPTED =
   /^[^，。；不未]{0,14}(?:已|已经|均已|业已)(?:获得?|经|被|予以)?[^，。；不未]{0,4}初步审定|^[^，。；]{0,6}(?:不在(?:被驳回|驳回|复审)|(?:未|没有)(?:被|遭)?驳回)/

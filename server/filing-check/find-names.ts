@@ -162,7 +162,7 @@ const ROLE_NAMES: readonly { pattern: RegExp; role: 'applicant' | 'owner' }[] = 
   {
     role: 'owner',
     pattern: new RegExp(
-      `引证商标\\s*([\\d一二三四五六七八九十]+)(?:[^，。；“”]{0,10}(?:权利人|注册人|申请人|所有人)(?:为|系|是|：|:)?|由)\\s*“?(${COMPANY})`,
+      `引证商标\\s*([\\d一二三四五六七八九十]+)?(?:[^，。；“”]{0,10}(?:权利人|注册人|申请人|所有人)(?:为|系|是|：|:)?|由)\\s*“?(${COMPANY})`,
       'gu',
     ),
   },
@@ -195,7 +195,9 @@ export const findRoleNames = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   ...ROLE_NAMES.flatMap(({ pattern, role }) =>
     [...line.text.matchAll(pattern)].flatMap(match => {
       const written = match.at(-1) ?? ''
-      const cited = role === 'owner' ? citedNumber(match[1] ?? '') - 1 : undefined
+      // Where one mark is cited, it needs no number.
+      const isOnly = role === 'owner' && match[1] === undefined && facts.cited.length === 1
+      const cited = role === 'owner' ? (isOnly ? 0 : citedNumber(match[1] ?? '') - 1) : undefined
       const known = facts.words.find(word => word.role === role && word.cited === cited)
       const to = match.index + match[0].length
       const from = to - written.length

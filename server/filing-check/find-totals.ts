@@ -1,5 +1,6 @@
 import type { CitedMarkStatus } from '#contract/notice.ts'
 import { numberOf } from '#domain/chinese-numeral.ts'
+import { isEarlierMarkGround } from '#domain/law/grounds.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { clauseAround, isOfOtherCase } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
@@ -77,7 +78,8 @@ const CITED_BARE = new RegExp(
 
 const citedTotals = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
   const total = notice.citedMarks.length
-  if (total === 0) return []
+  // Marks may be cited and not be read.
+  if (total === 0 && (notice.grounds.length === 0 || notice.grounds.some(isEarlierMarkGround))) return []
   const natural = new Set([total])
   const ofSome = new Set([
     ...(notice.reasons ?? []).map(({ citedMarks }) => citedMarks.length),
@@ -248,6 +250,7 @@ const GOODS_ACCEPTED: readonly RegExp[] = [
     'g',
   ),
   new RegExp(`对${COUNT}[项个种]${KIND}(?:的注册申请)?(?:予以)?初步审定`, 'g'),
+  new RegExp(`初步审定的?${KIND}(?:一?共计?|总共|合计|总计|仅为?|只有|仅有|共有|有|为)+\\s*${COUNT}[项个种]`, 'g'),
   new RegExp(
     `\\b${COUNT_EN} (?:goods|services|items)(?: and services)? (?:were|are|have been) (?:preliminarily )?(?:approved|accepted)`,
     'gi',

@@ -35,7 +35,7 @@ const claim = (status: CitedMarkStatus, words: RegExp): StatusClaim => ({
 const CLAIMS: readonly StatusClaim[] = [
   claim(
     'not-renewed',
-    /(?:期满|到期|届满)[^，。；]{0,6}(?:未|没有|不再)[^，。；]{0,4}续展|因(?:期满|到期)[^，。；]{0,6}(?:失效|终止|注销)|未(?:按期|依法|及时|予)?续展|\b(?:has |was )?(?:expired|lapsed)\b|\bnot (?:been )?renewed\b/,
+    /(?:期满|到期|届满)[^，。；]{0,6}(?:未(?!见)|没有|不再)[^，。；]{0,4}续展|因(?:期满|到期)[^，。；]{0,6}(?:失效|终止|注销)|未(?:按期|依法|及时|予)?续展|\b(?:has |was )?(?:expired|lapsed)\b|\bnot (?:been )?renewed\b/,
   ),
   claim(
     'invalidated',
@@ -63,6 +63,12 @@ const CLAIMS: readonly StatusClaim[] = [
     en: 'ended',
   },
   claim('same-day', /(?:系|为|是|属于?)[^，。；不]{0,4}同(?:一)?[日天][^，。；]{0,4}申请|\bfiled on the same day\b/),
+  {
+    statuses: ['registered', 'not-renewed', 'cancelled', 'invalidated', 'surrendered'],
+    words: /(?<![申请未])(?:获准|核准)?注册[于在自]\s*\d{4}年|[于在]\d{4}年[^，。；未]{0,8}(?:获准|核准)注册/,
+    zh: '已注册',
+    en: 'registered',
+  },
   claim('preliminary', /(?:仍|尚|正|还)?(?:在|处于)(?:初步审定|初审)公告期/),
   {
     statuses: ['preliminary', 'earlier-filed', 'same-day'],

@@ -116,10 +116,40 @@ const grace = (line: CheckedLine, { text, from, cited }: Statement, facts: CaseF
   })
 }
 
+const IN_TERM =
+  /(?:专用权|有效期|专用期)[^，。；]{0,4}(?:尚未|还未|仍未|未)(?:届满|期满|到期)|(?:尚未|还未|仍未)(?:届满|期满|到期)|(?:仍|尚|还)在(?:专用权期限|有效期|专用期)内|\bterm (?:has not (?:yet )?(?:ended|expired)|is still running)/
+
+/** The term of a cited mark is said to run still, and it is over on the last day for review. */
+const inTerm = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
+  const match = IN_TERM.exec(statement.text)
+  if (!match) return []
+  return statement.cited.flatMap(cited => {
+    const [end, ...others] = facts.cited[cited]?.days.ends ?? []
+    const isOver = facts.cited[cited]?.timeline.state === 'in-grace' && others.length === 0
+    if (end === undefined || !isOver || /宽展|grace/.test(statement.sentence)) return []
+    return [
+      findingAt(line, {
+        kind: 'date',
+        ...placeOf(statement, match),
+        fact: `citedMarks.${cited}.regNo`,
+        words: {
+          zh: `引证商标${cited + 1}的专用权期限已于${writtenDate(end, 0)}届满，尚在宽展期内。`,
+          en: `The term of cited mark ${cited + 1} ended on ${writtenDate(end, 1)}; it is within its grace period.`,
+        },
+      }),
+    ]
+  })
+}
+
 /** Returns years, spans and orders of time that are told of cited marks and that their days do not bear out. */
 export const findCitedDays = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (line.isQuoted || line.kind === 'heading' || isAsGenerated(line)) return []
-  if (!/年|申请日|注册日|申请时间|\byears?\b|\b(?:19|20)\d\d\b|mark applied for/.test(line.text)) return []
+  if (
+    !/年|届满|期满|到期|期限|有效期|申请日|注册日|申请时间|\byears?\b|\b(?:19|20)\d\d\b|mark applied for/.test(
+      line.text,
+    )
+  )
+    return []
   return statementsOf(line, facts).flatMap(statement =>
     statement.cited.length === 0 || isOfOtherCase(statement.sentence) || /优先权|priority/.test(statement.sentence)
       ? []
@@ -128,6 +158,7 @@ export const findCitedDays = (line: CheckedLine, facts: CaseFacts): Finding[] =>
           ...lasting(line, statement, facts),
           ...beside(line, statement, facts),
           ...grace(line, statement, facts),
+          ...inTerm(line, statement, facts),
         ],
   )
 }

@@ -77,7 +77,7 @@ const DAY_WORDS: readonly [CitedDayRole, RegExp, RegExp][] = [
   ],
   [
     'registered',
-    /(专用权(?:的)?期限?自|注册公告日期?|注册日期?|核准注册(?:日期?)?|(?<!申请|未)(?:获准|核准)?注册[于在]|registered on|registration date(?: of [^.;]{0,30})? ?(?:is|was)?)[^，。；\d]{0,8}$/,
+    /(专用权(?:的)?期限?自|注册公告日期?|注册日期?|核准注册(?:日期?)?|(?<!申请|未)(?:获准|核准)?注册[于在]|registered (?:on|since)|registration date(?: of [^.;]{0,30})? ?(?:is|was)?)[^，。；\d]{0,8}$/,
     /^[^，。；\d]{0,4}(获准注册|核准注册|注册公告|注册(?!申请|商标))/,
   ],
   [

@@ -92,9 +92,11 @@ export const findGroundsByName = (line: CheckedLine, { notice }: CaseFacts): Fin
   return [...line.text.matchAll(new RegExp(SAID, 'g'))].flatMap(said => {
     const { after } = clauseAround(line.text, said.index, said.index + said[0].length)
     const start = said.index + said[0].length
-    const stretch = after.slice(0, 60)
-    const called = CALLED.find(one => one.words.test(stretch))
-    if (!called || notice.grounds.some(ground => isOf(ground, called))) return []
+    // Behind these words it is no longer the notice that speaks.
+    const stretch =
+      after.slice(0, 60).split(/，?(?:而?申请人|但|然而|\b(?:but|whereas|while|the applicant)\b)/)[0] ?? ''
+    const called = CALLED.find(one => one.words.test(stretch) && !notice.grounds.some(ground => isOf(ground, one)))
+    if (!called) return []
     const match = called.words.exec(stretch)
     const from = start + (match?.index ?? 0)
     const { clause } = clauseAround(line.text, from, from)

@@ -1,4 +1,4 @@
-import { addressOf, groundAt, lawOfYear, meetsAny } from '#domain/law/articles.ts'
+import { addressOf, lawOfYear, meetsAny } from '#domain/law/articles.ts'
 import { findGround } from '#domain/law/grounds.ts'
 import type { LawVersion } from '#domain/law/law-version.ts'
 import { writtenDate } from '../../drafting/language.ts'
@@ -46,7 +46,7 @@ const OF_ATTACK = /无效|撤销|异议|抢注|恶意|权利人|注册人|invali
 
 /** Whether a sentence rests on an article that bars registration, where the notice does not refuse under it. */
 const isOtherGround = (law: LawVersion, key: string, before: string, clause: string): boolean =>
-  findGround(groundAt(law, key) ?? '') !== null &&
+  Object.entries(law.grounds).some(([ground, address]) => findGround(ground) !== null && meetsAny(key, [address])) &&
   RESTS_ON.test(before) &&
   OF_THIS_CASE.test(clause) &&
   !OF_ATTACK.test(clause)

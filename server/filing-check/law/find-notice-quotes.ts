@@ -38,11 +38,38 @@ const nearestTo = (said: string, reason: string): Near => {
   return best
 }
 
+/** Names a part of the mark as what the notice takes offence at. */
+const OFFENCE =
+  /(?:通知书|驳回决定|审查员|贵局)[^。；“”，]{0,10}(?:指出|认为|认定|称|针对)[，：]?(?:(?:申请商标|该商标|该标志|标志|其)(?:中的?|含有|所含的?|的)?)?“([^“”]{1,12})”(?=[^。；“”]{0,16}(?:误认|不良影响|通用名称|直接表示|缺乏显著|地名|欺骗|不规范))/g
+
+/** Returns parts of the mark that the notice is said to object to, and that it does not name. */
+const otherOffences = (line: CheckedLine, { notice }: CaseFacts): Finding[] =>
+  [...line.text.matchAll(OFFENCE)].flatMap(match => {
+    const said = match[1] ?? ''
+    const named = (notice.reasons ?? []).filter(({ text }) => /“/.test(text))
+    const isPart = notice.mark.includes(said) && folded(said) !== folded(notice.mark)
+    if (!isPart || named.length === 0 || named.some(({ text }) => text.includes(said))) return []
+    const from = match.index + match[0].lastIndexOf(said)
+    return [
+      findingAt(line, {
+        kind: 'wording',
+        from,
+        to: from + said.length,
+        words: {
+          zh: `通知书没有就“${said}”提出驳回理由。`,
+          en: `The notice does not object to “${said}”.`,
+        },
+      }),
+    ]
+  })
+
 /** Returns quotations of the notice, of six characters and more, that do not say what its reasons say. */
-export const findNoticeQuotes = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
+export const findNoticeQuotes = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  const { notice } = facts
   const reasons = (notice.reasons ?? []).map(({ text }) => ({ text, own: folded(text) }))
   if (line.isQuoted || line.before?.text === line.text || reasons.length === 0) return []
-  return [...line.text.matchAll(QUOTATION)].flatMap(match => {
+  const offences = line.text.includes('“') ? otherOffences(line, facts) : []
+  const quoted = [...line.text.matchAll(QUOTATION)].flatMap(match => {
     const said = match[1] ?? ''
     const { before, clause } = clauseAround(line.text, match.index, match.index + match[0].length)
     if (!SAYS.test(before) || isOfOtherCase(clause)) return []
@@ -78,4 +105,5 @@ export const findNoticeQuotes = (line: CheckedLine, { notice }: CaseFacts): Find
       }),
     ]
   })
+  return [...offences, ...quoted]
 }

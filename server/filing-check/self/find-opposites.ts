@@ -118,6 +118,13 @@ const hasGround = ({ notice }: CaseFacts, pattern: RegExp): boolean =>
 const OPPOSITES: readonly Opposite[] = [
   {
     isSaid:
+      /(?:请求|恳请|敬请)(?:贵局|国家知识产权局|依法)*[^。；，不]{0,6}(?:核准|准予|初步审定|予以注册|维持)[^。；，“”驳]{0,4}引证商标|\b(?:asks?|requests?) [^.;]{0,30}to (?:approve|register|maintain) (?:the )?cited mark/,
+    holds: () => true,
+    zh: '请求核准或者维持引证商标，与复审请求相反',
+    en: 'asks for the cited mark to be registered or kept, the opposite of what the review is for',
+  },
+  {
+    isSaid:
       /(?:请求|恳请|敬请|请)(?:贵局|国家知识产权局|依法|予以)*(?:维持(?:原|该|上述)?驳回|驳回申请商标|驳回(?:该|本)?商标?(?:的)?注册申请)|\b(?:asks?|requests?) [^.;]{0,30}(?:to (?:uphold|maintain) the refusal|to refuse the mark)/,
     unless: /不应|不得|不能|\bnot\b/,
     holds: () => true,

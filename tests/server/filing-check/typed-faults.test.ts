@@ -82,6 +82,36 @@ describe('an article', () => {
   })
 })
 
+describe('what the notice is said to find', () => {
+  const quoting = openTypedCase({
+    grounds: ['10.1.7'],
+    citedMarks: [],
+    reasons: [{ ground: '10.1.7', text: '该商标含有“青砚”，易使公众产生误认。', goods: [], citedMarks: [] }],
+  })
+
+  it('is held against all its grounds and the words that it names', () => {
+    expect(said(quoting.raised('通知书以申请商标易使公众对质量产生误认、具有不良影响为由予以驳回。'))).toEqual([
+      'article 不良影响',
+    ])
+    expect(said(quoting.raised('通知书指出“山房”易使公众误认。'))).toEqual(['wording 山房'])
+    expect(quoting.raised('通知书指出“青砚”易使公众误认。')).toEqual([])
+    expect(quoting.raised('通知书认为申请商标易使公众误认，申请人认为其没有不良影响。')).toEqual([])
+  })
+
+  it('is answered under no whole article that it does not rest on', () => {
+    expect(said(quoting.raised('就《商标法》第十一条而言，申请商标并无不当。'))).toEqual(['article 第十一条'])
+    expect(quoting.raised('就《商标法》第十条而言，申请商标并无不当。')).toEqual([])
+  })
+})
+
+describe('a request', () => {
+  it('is made for the mark applied for and for its goods', () => {
+    expect(said(relative.raised('申请人请求贵局核准引证商标一的注册。')).join()).toContain('opposite')
+    expect(said(absolute.raised('“面包”商品上的注册申请应予初步审定。'))).toEqual(['goods 面包'])
+    expect(absolute.raised('“智能手表”商品上的注册申请应予初步审定。')).toEqual([])
+  })
+})
+
 describe('a period', () => {
   it.each([
     ['复审申请应当自收到通知之日起三十日内提出。', 'period 三十日'],
@@ -100,6 +130,9 @@ describe('a cited mark', () => {
     ['引证商标一注册于2018年12月4日。', 'date 2018年12月4日'],
     ['引证商标二的宽展期至2027年8月13日届满。', 'date 2027年8月13日'],
     ['引证商标三系同日申请的商标。', 'wording 系同日申请'],
+    ['引证商标二的专用权期限尚未届满。', 'date 专用权期限尚未届满'],
+    ['引证商标三注册于2025年5月3日。', 'wording 注册于2025年'],
+    ['申请商标与引证商标一均含“山房”二字。', 'mark 均含“山房”'],
   ])('has its own days and its own state: %s', (sentence, problem) => {
     expect(said(relative.raised(sentence))).toEqual([problem])
   })
@@ -119,15 +152,33 @@ describe('a cited mark', () => {
     expect(byGoods.raised('在“智能手表”商品上，申请商标与引证商标一不近似。')).toEqual([])
   })
 
+  it('that is the only one has its owner without a number', () => {
+    const alone = openTypedCase({})
+    expect(said(alone.raised('引证商标的注册人宁波青砚科技有限公司经营软件。'))).toEqual(['name 宁波青砚科技有限公司'])
+    expect(alone.raised('引证商标的注册人宁波青砚信息技术有限公司经营软件。')).toEqual([])
+  })
+
   it('that stands in the way of the mark applied for is no mark of another case', () => {
     expect(said(relative.raised('第28613970号商标不构成申请商标获准注册的障碍。'))).toEqual(['number 28613970'])
   })
 })
 
 describe('the goods', () => {
+  it('that are approved are not under review in English either', () => {
+    const english = openTypedCase(partial, { isEn: 1 })
+    expect(said(english.raised('The goods “眼镜” are under review.'))).toEqual(['goodsAccepted 眼镜'])
+  })
+
   it('that the refusal concerns are counted', () => {
     expect(said(relative.raised('驳回决定涉及六项商品。'))).toEqual(['goods 六'])
     expect(relative.raised('驳回决定涉及三项商品。')).toEqual([])
+    expect(said(byGoods.raised('初步审定的商品共四项。'))).toEqual(['goods 四'])
+  })
+})
+
+describe('cited marks', () => {
+  it('are none where the notice cites none', () => {
+    expect(said(absolute.raised('通知书引证了三件商标。'))).toEqual(['number 三'])
   })
 })
 
