@@ -112,7 +112,7 @@ export class CheckboxItemView extends FieldView {
     setAttribute(this.control, 'aria-label', this.node.textContent)
     const amount = isAmount(value) ? formatAmount(Number(value)) : value
     setText(this.amount, amount)
-    setAttribute(this.amount, 'aria-label', `${this.context.labels.editLine}: ${this.node.textContent}, ${amount}`)
+    setAttribute(this.amount, 'aria-label', this.context.labels.editLineOf(this.node.textContent, amount))
     setAttribute(this.amount, 'title', this.context.labels.editLine)
   }
 

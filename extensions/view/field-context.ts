@@ -28,6 +28,7 @@ export interface FieldLabels {
   /** Names of the controls of a fee line: its label, and to edit, remove and add one. */
   lineName: string
   editLine: string
+  editLineOf: (line: string, amount: string) => string
   removeLine: string
   addLine: string
   needed: (label: string) => string

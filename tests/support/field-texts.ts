@@ -18,6 +18,7 @@ export const FIELD_TEXTS: Pick<FieldContext, 'labels' | 'describeSource' | 'stor
     notCounted: 'not counted',
     lineName: 'item',
     editLine: 'edit line',
+    editLineOf: (line, amount) => `edit line: ${line}, ${amount}`,
     removeLine: 'remove line',
     addLine: 'add line',
     needed: label => `needed: ${label}`,

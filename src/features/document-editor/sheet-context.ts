@@ -32,6 +32,7 @@ const labelsIn = (t: TFunction): FieldLabels => ({
   notCounted: t('editor.sheet.notCounted'),
   lineName: t('editor.sheet.line.name'),
   editLine: t('editor.sheet.line.edit'),
+  editLineOf: (line, amount) => t('editor.sheet.line.editOf', { line, amount }),
   removeLine: t('editor.sheet.line.remove'),
   addLine: t('editor.sheet.line.add'),
   needed: label => t('editor.sheet.needed', { label }),

@@ -34,8 +34,8 @@ const WatchList = ({ watches, chosen, onChoose }: WatchChoiceProps): JSX.Element
     [
       classes.length === 0
         ? t('watching.list.allClasses')
-        : t('watching.list.classes', { classes: classes.join(', ') }),
-      ...(groups.length === 0 ? [] : [t('watching.list.groups', { groups: groups.join(', ') })]),
+        : t('watching.list.classes', { classes: classes.join(t('watching.list.between')) }),
+      ...(groups.length === 0 ? [] : [t('watching.list.groups', { groups: groups.join(t('watching.list.between')) })]),
       t(`watching.levelsUpTo.${level}`),
       ...(name === '' ? [] : [name]),
       ...(stoppedAt === null ? [] : [t('watching.list.stopped')]),

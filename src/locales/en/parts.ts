@@ -13,6 +13,7 @@ export const deadline: Translation<typeof zhDeadline> = {
 }
 
 export const inputs: Translation<typeof zhInputs> = {
+  named: '{{label}}: {{text}}',
   list: {
     full: 'No more than {{limit}} can be added',
     count: '{{count}} / {{limit}}',

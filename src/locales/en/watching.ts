@@ -15,6 +15,7 @@ export const watching: Translation<typeof zh> = {
     choose: 'Choose a watch',
     classes: 'Cl. {{classes}}',
     groups: 'sub-classes {{groups}}',
+    between: ', ',
     allClasses: 'all classes',
     stopped: 'stopped',
     alerts_one: '{{count}} alert',

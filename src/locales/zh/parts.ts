@@ -10,6 +10,7 @@ export const deadline = {
 } as const
 
 export const inputs = {
+  named: '{{label}}：{{text}}',
   list: {
     full: '最多只能添加{{limit}}个',
     count: '{{count}} / {{limit}}',

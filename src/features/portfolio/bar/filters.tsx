@@ -135,7 +135,7 @@ export const Filters = ({ filters, onChange }: FiltersProps): JSX.Element => {
         icon={<FilterIcon />}
         endIcon={<CaretDownIcon />}
         active={hasFilters(filters)}
-        aria-label={`${t('portfolio.filters.open')}: ${told.join(' · ')}`}
+        aria-label={t('inputs.named', { label: t('portfolio.filters.open'), text: told.join(' · ') })}
       >
         <span className="rj-filter-told">{told.join(' · ')}</span>
         <span className="rj-filter-short">{t('portfolio.filters.open')}</span>

@@ -103,7 +103,7 @@ const StatusByClass = ({ onChange }: { onChange: (mode: Mode) => void }): JSX.El
               }))}
             />
             <Bars
-              label={`${t('portfolio.status.title')}: ${finding}`}
+              label={t('inputs.named', { label: t('portfolio.status.title'), text: finding })}
               rows={rows.map(row => ({
                 label: t('portfolio.status.classOf', { class: row.class }),
                 values: lives.map(life => inLife(row, life)),
@@ -165,7 +165,7 @@ const StatusInAll = ({ onChange }: { onChange: (mode: Mode) => void }): JSX.Elem
       tools={<ModeChoice mode="all" onChange={onChange} />}
       figure={({ rows }) => (
         <Bars
-          label={`${t('portfolio.status.title')}: ${finding(rows)}`}
+          label={t('inputs.named', { label: t('portfolio.status.title'), text: finding(rows) })}
           rows={rows.map(({ status, total }) => ({
             label: t(`archive.statuses.${status}`),
             values: [total],
@@ -200,7 +200,10 @@ export const FormsSection = (): JSX.Element => {
       answer={usePart('readProposerForms')}
       figure={({ rows }) => (
         <Bars
-          label={`${t('portfolio.forms.title')}: ${t('portfolio.forms.finding', { count: rows[0]?.total ?? 0 })}`}
+          label={t('inputs.named', {
+            label: t('portfolio.forms.title'),
+            text: t('portfolio.forms.finding', { count: rows[0]?.total ?? 0 }),
+          })}
           rows={rows.map(({ form, total }) => ({ label: t(`portfolio.forms.kinds.${form}`), values: [total] }))}
           series={ONE_SERIES}
           labelWidth={140}
@@ -237,7 +240,10 @@ export const AgentsSection = (): JSX.Element => {
       answer={usePart('readProposerAgents', { by: 'applicant' })}
       figure={({ rows, total }) => (
         <Bars
-          label={`${t('portfolio.agents.title')}: ${t('portfolio.agents.finding', { count: total })}`}
+          label={t('inputs.named', {
+            label: t('portfolio.agents.title'),
+            text: t('portfolio.agents.finding', { count: total }),
+          })}
           rows={rows.slice(0, MOST_AGENTS).map(row => ({
             label: named(row),
             values: [row.marks],

@@ -65,7 +65,10 @@ const CaseYears = ({ kind, onChange }: CaseYearsProps): JSX.Element => {
         if (count === 0) return <p className="rj-hint">{t('portfolio.cases.noneOfKind')}</p>
         return (
           <Bars
-            label={`${t('portfolio.cases.title')}: ${t('portfolio.cases.findingYears', { kind: name, count })}`}
+            label={t('inputs.named', {
+              label: t('portfolio.cases.title'),
+              text: t('portfolio.cases.findingYears', { kind: name, count }),
+            })}
             rows={rows.map(({ year, made, received }) => ({ label: String(year), values: [made, received] }))}
             series={SIDES.map(([side, fill]) => ({ name: t(`portfolio.cases.${side}`), fill }))}
             isStacked
@@ -133,7 +136,10 @@ const CaseKinds = ({ onChange }: { onChange: (shown: Shown) => void }): JSX.Elem
             }))}
           />
           <Bars
-            label={`${t('portfolio.cases.title')}: ${t('portfolio.cases.finding', { count: sum(rows, 'made') + sum(rows, 'received') })}`}
+            label={t('inputs.named', {
+              label: t('portfolio.cases.title'),
+              text: t('portfolio.cases.finding', { count: sum(rows, 'made') + sum(rows, 'received') }),
+            })}
             rows={rows.map(row => ({
               label: t(`portfolio.cases.kinds.${row.kind}`),
               values: [row.made, row.received],

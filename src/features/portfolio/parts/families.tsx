@@ -84,7 +84,7 @@ const FamilyTree = ({ rows }: { rows: readonly CircleRow[] }): JSX.Element => {
   const finding = t('portfolio.families.finding', { count: rows.length, most: rows[0]?.root ?? '' })
   return (
     <Chart
-      label={`${t('portfolio.families.title')}: ${finding}`}
+      label={t('inputs.named', { label: t('portfolio.families.title'), text: finding })}
       height={TREE_PX}
       option={option}
       onPick={(_series, place) => {

@@ -87,7 +87,10 @@ const ClassGrid = ({ rows }: { rows: readonly LayoutRow[] }): JSX.Element => {
         onValueChange={chosen => setOrder(chosen === 'number' ? 'number' : 'count')}
       />
       <HeatGrid
-        label={`${t('portfolio.layout.title')}: ${t('portfolio.layout.finding', { count: rows.length, most: twoDigits(most?.class ?? 0) })}`}
+        label={t('inputs.named', {
+          label: t('portfolio.layout.title'),
+          text: t('portfolio.layout.finding', { count: rows.length, most: twoDigits(most?.class ?? 0) }),
+        })}
         className="rj-class-grid"
         cuts={COUNT_CUTS}
         rows={shown.map(row => ({ key: String(row.class), head: <ClassHead row={row} />, cells: cellsOf(row) }))}

@@ -39,7 +39,10 @@ const MonthGrid = ({ rows }: { rows: readonly ExtensionRow[] }): JSX.Element => 
   const ending = months.reduce((sum, month) => sum + (byMonth.get(month)?.ends ?? 0), 0)
   return (
     <HeatGrid
-      label={`${t('portfolio.limits.title')}: ${t('portfolio.limits.finding', { count: ending })}`}
+      label={t('inputs.named', {
+        label: t('portfolio.limits.title'),
+        text: t('portfolio.limits.finding', { count: ending }),
+      })}
       className="rj-month-grid"
       cuts={MONTH_CUTS}
       columns={months.map((month, place) => {

@@ -56,7 +56,12 @@ const TrendChart = ({ rows }: { rows: readonly TrendRow[] }): JSX.Element => {
   return (
     <>
       <Legend entries={entries} />
-      <Chart label={`${t('portfolio.trend.title')}: ${finding}`} height={HEIGHT_PX} option={option} onPick={pick} />
+      <Chart
+        label={t('inputs.named', { label: t('portfolio.trend.title'), text: finding })}
+        height={HEIGHT_PX}
+        option={option}
+        onPick={pick}
+      />
     </>
   )
 }

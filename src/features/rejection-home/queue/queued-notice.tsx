@@ -49,7 +49,7 @@ export const ServiceInputs = ({ id, name, service, isLocked, onChange }: Service
         <InputGroup
           size="small"
           id={id}
-          aria-label={`${label}: ${name}`}
+          aria-label={t('inputs.named', { label, text: name })}
           aria-invalid={isWrong}
           aria-describedby={isWrong ? `${id}-problem` : undefined}
           placeholder="YYYY-MM-DD"
@@ -59,7 +59,7 @@ export const ServiceInputs = ({ id, name, service, isLocked, onChange }: Service
           onValueChange={dayText => onChange({ ...service, dayText })}
         />
         <HTMLSelect
-          aria-label={`${t('home.type.label')}: ${name}`}
+          aria-label={t('inputs.named', { label: t('home.type.label'), text: name })}
           disabled={isLocked}
           value={String(service.type)}
           options={[
@@ -150,7 +150,7 @@ export const QueuedNoticeRow = (props: QueuedNoticeRowProps): JSX.Element => {
             size="small"
             type="password"
             autoComplete="off"
-            aria-label={`${t('home.file.password')}: ${name}`}
+            aria-label={t('inputs.named', { label: t('home.file.password'), text: name })}
             placeholder={t('home.file.password')}
             value={password}
             onValueChange={onPassword}
