@@ -50,12 +50,22 @@ interface TargetFact extends LawText {
 const day = ({ isEn }: CompanionDraft, value: string | null | undefined): string =>
   value ? writtenDate(value, isEn) : ''
 
+/** The day the notice prints as that of registration; a term may be a renewed one, and its beginning is no such day. */
 const registration = (draft: CompanionDraft): Known => {
   const { cited, record } = draft.target
-  const printed = registrationDay(cited)
-  const path = `dates.${printed?.name ?? 'registrationDate'}`
-  return known(draft, day(draft, record?.registrationDate), 'registrationDate', day(draft, printed?.day), path)
+  const printed = cited.dates['registrationDate']
+  return known(
+    draft,
+    day(draft, record?.registrationDate),
+    'registrationDate',
+    day(draft, printed),
+    'dates.registrationDate',
+  )
 }
+
+/** Whether the mark is known to have been registered by a day, and the day itself is not known. */
+export const isRegisteredBy = ({ target: { record, cited } }: CompanionDraft): boolean =>
+  !record?.registrationDate && cited.dates['registrationDate'] === undefined && registrationDay(cited) !== null
 
 const FACTS = {
   RegNo: {
@@ -132,7 +142,7 @@ export const targetField = (draft: CompanionDraft, name: TargetFactName): Html =
   })
 }
 
-/** Returns the day on which the mark was registered; null where neither register nor notice says. */
+/** Returns the day on which the mark was registered, or by which it was; null where neither register nor notice says. */
 const registeredOn = ({ target: { record, cited } }: CompanionDraft): CalendarDay | null =>
   record?.registrationDate ?? registrationDay(cited)?.day ?? null
 

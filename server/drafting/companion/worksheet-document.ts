@@ -1,5 +1,6 @@
 import { feesOn } from '#domain/law/fees.ts'
 import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
+import { doubtsOfMark } from '../analysis/doubts.ts'
 import { writtenDate } from '../language.ts'
 import { quoteGround, quoteRule } from '../law-citation.ts'
 import { factTable, mainSections, type Section } from '../markup/blocks.ts'
@@ -9,6 +10,7 @@ import { searchChecklist, searchDay } from './search-checklist.ts'
 import {
   type CompanionDraft,
   fileableAfter,
+  isRegisteredBy,
   type TargetFactName,
   targetField,
   targetLabel,
@@ -19,7 +21,8 @@ const FACTS: readonly TargetFactName[] = ['Mark', 'Owner', 'Address', 'Class', '
 
 const targetSection = (draft: CompanionDraft): Section => {
   const { say, target } = draft
-  const { cited, record } = target
+  const { cited, index, record } = target
+  const doubts = record === null ? doubtsOfMark(draft, index) : null
   const read =
     record === null
       ? say(
@@ -36,6 +39,7 @@ const targetSection = (draft: CompanionDraft): Section => {
       ],
       ...FACTS.map(name => [targetLabel(draft, name), targetField(draft, name)] as const),
       [say('资料来源', 'Read from'), read],
+      ...(doubts === null ? [] : [[say('读取存疑', 'Read with doubt'), doubts] as const]),
     ]),
   }
 }
@@ -46,6 +50,9 @@ const dayField = (name: string, label: string, value: string, source: string): H
 const timeSection = (draft: CompanionDraft): Section => {
   const { say, isEn, filingDay, deadline } = draft
   const after = fileableAfter(draft)
+  const isBy = isRegisteredBy(draft)
+  const latest = isBy ? say('最迟', 'at the latest ') : null
+  const isLate = filingDay > deadline.due
   const { from, until } = windowFields(draft)
   const [afterLabel, filingLabel] = [
     say('注册满三年之日', 'Three full years end on'),
@@ -59,8 +66,8 @@ const timeSection = (draft: CompanionDraft): Section => {
         [
           afterLabel,
           say(
-            html`${dayField('fileableAfter', afterLabel, after === null ? '' : writtenDate(after, isEn), 'law.49.2')}（此日之后可以提出）`,
-            html`${dayField('fileableAfter', afterLabel, after === null ? '' : writtenDate(after, isEn), 'law.49.2')} (it may be filed after this day)`,
+            html`${latest}${dayField('fileableAfter', afterLabel, after === null ? '' : writtenDate(after, isEn), 'law.49.2')}（此日之后可以提出${isBy ? '；通知书只载专用权期限，首次注册公告日须查档案' : ''}）`,
+            html`${latest}${dayField('fileableAfter', afterLabel, after === null ? '' : writtenDate(after, isEn), 'law.49.2')} (it may be filed after this day${isBy ? '; the notice prints a term alone: look the first registration up' : ''})`,
           ),
         ],
         [filingLabel, dayField('filingDay', filingLabel, writtenDate(filingDay, isEn), 'attorney.filingDay')],
@@ -68,8 +75,8 @@ const timeSection = (draft: CompanionDraft): Section => {
         [
           say('复审期限', 'Last day for review'),
           say(
-            `${writtenDate(deadline.due, 0)}：本申请应当在复审申请之前或者与其同日提出`,
-            `${writtenDate(deadline.due, 1)}: file this before the application for review or on the same day`,
+            `${writtenDate(deadline.due, 0)}${isLate ? '，早于拟提交日：复审申请须已按期提出；本申请仍可提出，并尽快向复审补充受理凭证' : '：本申请应当在复审申请之前或者与其同日提出'}`,
+            `${writtenDate(deadline.due, 1)}${isLate ? ', before the planned day of filing: the application for review must have been filed in time; this may still be filed, with the receipt sent to the review at once' : ': file this before the application for review or on the same day'}`,
           ),
         ],
       ]),
