@@ -5,7 +5,7 @@ import { type Found, slice, type TracedText, trim } from '../layout/traced-text.
 import { ENUMERATING_NAMES } from './enumerating-names.ts'
 
 /** Strongest first: a list with semicolons may hold commas inside a name. */
-const LEVELS = ['；;\n', '，,', '、', '／/', ' '] as const
+const LEVELS = ['；;\n', '，,', '、', '／/∕', ' '] as const
 
 export const LOOSE = '“”"「」『』。；;，,、：: \n\u3000'
 

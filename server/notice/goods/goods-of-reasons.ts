@@ -87,7 +87,7 @@ const goodsAt = (numbers: readonly number[], { listed, phrases, refused }: Goods
 
 /** Rows of the table of what was decided: 用在序号1至3商品上. */
 const OF_ROWS =
-  /(?:用|使用|在|于|就|对)(?:上?表)?(?:中|内)?序号(?:为|第)?([\d、，,和及至—~-]+)(?:号|所列|的|项)*(?:商品|服务)/u
+  /(?:^|[。；：，]|用|使用|在|于|就|对)(?:上?表)?(?:中|内)?序号(?:为|第)?([\d、，,和及至—~-]+)(?:号|所列|的|项)*(?:商品|服务)/u
 
 /** The goods in some rows of the one table that lists all, by their places; a person has to confirm them. */
 const goodsInRows = (numbers: readonly number[], { refused, accepted }: GoodsBasis): Found<string>[] => {

@@ -12,8 +12,20 @@ const OF_CLASS = /^(?:国际|商品|服务|商品[/／]服务|商标|尼斯)?(?:
 const isGoodsHead = (head: string): boolean =>
   /商品|服务|项目/u.test(head) && OF_GOODS.test(head.replace(/[（(](商品|服务)[）)]$/u, '／$1'))
 
-/** What a heading names, by its words alone. */
+/** A heading that is short for a decision, over a column of ticks. */
+const SHORT_DECISION = /^(?:(?<refused>驳|不准|拒)|(?<accepted>准|予准))$/u
+
+/** What a heading names, by its words alone, whatever of them stands in parentheses. */
 export const fieldOfHead = (head: string): Field | null => {
+  const own = fieldOfWords(head)
+  if (own !== null || !/[（(]/u.test(head)) return own
+  const bare = head.replace(/[（(][^（）()]*[）)]/gu, '')
+  return (bare === '' ? null : fieldOfWords(bare)) ?? fieldOfWords(head.replace(/[（()）]/gu, ''))
+}
+
+const fieldOfWords = (head: string): Field | null => {
+  const short = SHORT_DECISION.exec(head)?.groups
+  if (short) return short['refused'] === undefined ? 'accepted' : 'refused'
   const decision = decisionOf(head)
   if (decision) return decision.isRefused ? 'refused' : 'accepted'
   if (isQuestionOfAcceptance(head) !== null) return 'verdict'

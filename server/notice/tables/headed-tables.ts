@@ -58,6 +58,9 @@ const NUMBERS = /(?<![\p{Script=Latin}\d])G?\d{6,9}(?:[A-Z](?![\p{Script=Latin}\
 const COMPANY = /(?:公司|厂|店|行|部|社|所|中心|院|会|集团|企业|Ltd|LLC|Inc|Co|GmbH|S\.A)\.?(?:（[^）]*）)?$/u
 /** A cell that holds one class. */
 export const CLASS = /^第?(?:\d{1,2}|[一二三四五六七八九十]{1,3})类?$/u
+/** How a mark stands, as a cell says it. */
+const STANDING =
+  /^(?:已经?|在先|现|被|处于|核准|初步|初审|正在)*(?:注册|审定|审查|公告|申请|有效|无效|撤销|注销|受理|宣告|驳回|期满|保护|异议)[\p{Script=Han}，、（）]{0,10}$/u
 const wordsIn = (body: readonly TableCell[][], column: number): string[] =>
   body.map(row => textOf(row[column])).filter(words => words !== '')
 
@@ -103,6 +106,7 @@ const fieldsOf = (heads: readonly string[], body: readonly TableCell[][]): (Fiel
   )
   infer('classes', words => CLASS.test(words))
   infer('owner', words => COMPANY.test(words))
+  infer('status', words => STANDING.test(words))
   for (const [column, field] of fields.entries())
     if (field === 'regNo' && fields.indexOf('regNo') !== column) fields[column] = 'serial'
   if (!fields.includes('regNo') && fields.includes('numbers')) fields[fields.indexOf('numbers')] = 'regNo'
@@ -195,9 +199,12 @@ const decisionIn = (table: HeadedTable, row: readonly TableCell[]): Decision => 
     return decisionOf(words) ?? answer
   }
   const [refused, accepted] = (['refused', 'accepted'] as const).map(field => textOf(cellOf(table, row, field)))
-  const isTicked = (words: string | undefined) => words !== undefined && decisionOfSign(words)?.isRefused === false
-  if (isTicked(refused) === isTicked(accepted)) return null
-  return { isRefused: isTicked(refused), isMeant: true }
+  // A sign in one of the two columns, whatever it is; where both have one, it is the tick that counts.
+  const areBoth = refused !== '' && accepted !== ''
+  const isMarked = (words: string | undefined) =>
+    areBoth ? decisionOfSign(words ?? '')?.isRefused === false : words !== '' && decisionOfSign(words ?? '') !== null
+  if (isMarked(refused) === isMarked(accepted)) return null
+  return { isRefused: isMarked(refused), isMeant: true }
 }
 
 /** The goods of a table that says of them what was decided, in a column of verdicts or in one for each of the two. */

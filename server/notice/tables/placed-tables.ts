@@ -29,7 +29,7 @@ const OPENS_LETTER =
   /^(?:特此(?:通知|告知|函告)|附(?:[：:]|件|页|表|注)|注[：:]|(?:中华人民共和国)?国家(?:知识产权局|工商行政管理)|商标局|审查员|联系|咨询|此致|如不服|如对)/u
 
 /** The title of the next table. */
-const TITLE = /(?:[：:]|列表|清单|一览表?|明细表?|信息|情况|附表)$/u
+const TITLE = /[：:]$|^附表$|^(?=.*(?:商标|引证|附)).*(?:列表|清单|一览表?|明细表?|信息|情况)$/u
 
 /** The title of the table of one mark. */
 const OF_ONE = /^(?:引证|在先)商标[一二三四五六七八九十\d]{1,3}$/u
@@ -69,7 +69,7 @@ const linesBelow = (bands: readonly Band[], from: number, heads: readonly Head[]
 const ANCHORS: readonly ((words: string) => boolean)[] = [
   words => NUMBER_SHAPE.test(words),
   words =>
-    /^[（(]?\d{1,3}[.、．）)]?$|^引证商标[一二三四五六七八九十\d]{1,3}$|^[一二三四五六七八九十]{1,2}$|^[①-⑳]$/u.test(
+    /^[（(]?\d{1,3}[.、．）)]?$|^引证商标[一二三四五六七八九十\d]{1,3}$|^[一二三四五六七八九十壹贰叁肆伍陆柒捌玖拾]{1,2}$|^[（(][一二三四五六七八九十]{1,2}[）)]$|^[①-⑳]$/u.test(
       words,
     ),
   words => decisionOf(words) !== null || decisionOfSign(words) !== null,
