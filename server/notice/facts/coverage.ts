@@ -336,8 +336,9 @@ const rowOf = (line: TracedText, rows: Coverage['rows']): string | null => {
   return /[；;、，,]/u.test(line.text) ? `${own.path}.goods` : own.path
 }
 
-const annexStretches = ({ text: { annex }, rows }: Coverage, read: ReadonlySet<Glyph>): Stretch[] =>
+const annexStretches = ({ text: { annex, headings }, rows }: Coverage, read: ReadonlySet<Glyph>): Stretch[] =>
   annex.flatMap(segment => {
+    if (headings.has(segment)) return []
     const text = traceSegment(segment)
     const open = openIn(text, read)
     closeLabels(open, text)

@@ -24,6 +24,8 @@ export interface NoticeText {
   annex: Segment[]
   /** The rows of ruled tables of cited marks, whose lines stand in `annex` too. */
   annexRows: AnnexRow[]
+  /** The headings of tables that were understood. */
+  headings: ReadonlySet<Segment>
   /** The numbers that rows of other ruled tables cite. */
   numberRows: AnnexRow[]
   /** What rows of ruled tables say of reasons. */
@@ -131,6 +133,7 @@ export const noticeTextOf = (lines: readonly PageLines[]): NoticeText => {
     ),
     annex: [...annex, ...tables.markLines],
     annexRows: tables.marks,
+    headings: new Set(tables.headings),
     numberRows: tables.numbers,
     reasonRecords: tables.records,
     annexGoods: decided.length > 0 ? EMPTY : listIn(traceLines(goods.filter(segment => !isGoodsTitle(segment)))),

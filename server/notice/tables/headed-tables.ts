@@ -46,6 +46,8 @@ export interface HeadedReadings {
   goods: TracedText
   /** A line that stands in the place of these. */
   place: Segment | null
+  /** The lines of the headings that were understood. */
+  headings: Segment[]
   /** The lines that were understood, and those of them that say what was decided. */
   lines: Segment[]
   decidedLines: Segment[]
@@ -357,6 +359,7 @@ export const readHeaded = (table: HeadedTable): HeadedReadings => {
     records,
     passages: distinctPassages(table),
     place: place ?? null,
+    headings: linesIn(own(headRows)),
     lines: linesIn([...own(headRows), ...own(drawn)]),
   }
 }

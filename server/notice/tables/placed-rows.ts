@@ -89,19 +89,44 @@ const cutAtAnchors = (block: readonly Segment[], anchors: readonly Segment[]): S
   return [...rows, rest].filter(row => row.length > 0)
 }
 
-/** Where a column's cells stand in the rows; one that is alone in the middle of all rows is of each of them. */
-const columnIn = (lines: readonly Segment[], anchors: readonly Segment[], pitch: number): Segment[][] => {
-  const blocks = blocksOf(lines, pitch).flatMap(block => cutAtAnchors(block, anchors))
-  const [only] = blocks
-  const [first, last] = [anchors[0], anchors.at(-1)]
-  if (only && blocks.length === 1 && anchors.length > 1 && first && last && first.page === last.page) {
-    const isInMiddle = Math.abs(centreOf(only) - (middleOf(first) + middleOf(last)) / 2) < 0.6 * sizeOf(first)
-    const isOfOne =
-      anchors.length % 2 === 1 && only.length > 0 && anchors.length > 2 && isLevel(only[0] ?? first, first)
-    if (isInMiddle && !isOfOne) return anchors.map(() => only)
+/** How far, in parts of the font size, the middle of a cell may lie from that of the rows it is of. */
+const CENTRED = 0.6
+
+/**
+ * Cells that stand in the middle of several rows each, as many rows one after another to each cell: the rows of every cell;
+ * null where the cells do not part all rows so, or begin beside the first of theirs.
+ */
+const spansOf = (blocks: readonly Segment[][], anchors: readonly Segment[]): number[] | null => {
+  if (blocks.length === 0 || blocks.length >= anchors.length) return null
+  const counts: number[] = []
+  let from = 0
+  for (const [index, block] of blocks.entries()) {
+    const [first] = block
+    const most = anchors.length - from - (blocks.length - 1 - index)
+    const isLast = index === blocks.length - 1
+    const fits = Array.from({ length: Math.max(0, most) }, (_, at) => at + 1).filter(count => {
+      const [top, bottom] = [anchors[from], anchors[from + count - 1]]
+      if (!first || !top || !bottom || top.page !== bottom.page || top.page !== first.page) return false
+      return (
+        (!isLast || count === most) &&
+        Math.abs(centreOf(block) - (middleOf(top) + middleOf(bottom)) / 2) < CENTRED * sizeOf(top)
+      )
+    })
+    const [count] = fits
+    if (count === undefined) return null
+    counts.push(count)
+    from += count
   }
+  return from === anchors.length ? counts : null
+}
+
+/** Where a column's cells stand in the rows; one in the middle of several rows is of each of them. */
+const columnIn = (lines: readonly Segment[], anchors: readonly Segment[], pitch: number): Segment[][] => {
+  const blocks = blocksOf(lines, pitch)
+  const spans = spansOf(blocks, anchors)
+  if (spans) return blocks.flatMap((block, index) => Array<Segment[]>(spans[index] ?? 0).fill(block))
   const rows: Segment[][] = anchors.map(() => [])
-  for (const block of blocks) rows[rowOfBlock(block, anchors)]?.push(...block)
+  for (const block of blocks.flatMap(own => cutAtAnchors(own, anchors))) rows[rowOfBlock(block, anchors)]?.push(...block)
   return rows
 }
 

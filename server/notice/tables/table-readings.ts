@@ -23,6 +23,8 @@ export interface TableReadings {
   numbers: AnnexRow[]
   /** The lines of tables of cited marks, with their headings. */
   markLines: Segment[]
+  /** The headings of these that were understood. */
+  headings: Segment[]
   /** What rows say of reasons. */
   records: ReasonRecord[]
   /** Their sentences, for the letter, with a line that stands where they do. */
@@ -172,6 +174,7 @@ export const readTables = (tables: readonly RuledTable[], segments: readonly Seg
     marks: [],
     numbers: [],
     markLines: [],
+    headings: [],
     records: [],
     passages: [],
     decided: [],
@@ -193,6 +196,7 @@ export const readTables = (tables: readonly RuledTable[], segments: readonly Seg
     if (!headed) continue
     const read = readHeaded(headed)
     const lines = [...read.lines, ...linesIn(table.repeated)]
+    readings.headings.push(...read.headings, ...linesIn(table.repeated))
     // 表一 不予初步审定的商品: a table under what is decided on all its goods.
     const underTitle =
       read.decided.length === 0 && read.goods.text !== ''
