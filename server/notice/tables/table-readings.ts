@@ -147,7 +147,8 @@ const FEWEST_EDGES = 4
 const offsetsOf = ({ edges }: RuledTable): number[] => edges.map(edge => edge - (edges[0] ?? 0))
 
 /** Whether a table begins with a row of a mark: its headings stand over another part of it. */
-const isHeadless = ({ rows: [first = []] }: RuledTable): boolean => first.some(cell => ONE_NUMBER.test(textOf(cell)))
+const isHeadless = ({ rows: [first = []] }: RuledTable): boolean =>
+  first.some(cell => ONE_NUMBER.test(textOf(cell))) && !first.some(cell => isFormLabel(labelOf(cell)))
 
 /** The tables, those without headings behind the one whose columns are as wide: parts in the next column of a page, or on another one. */
 const withPartsJoined = (tables: readonly RuledTable[]): RuledTable[] => {
