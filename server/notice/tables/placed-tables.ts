@@ -1,4 +1,5 @@
 import { DAY_SHAPE, NUMBER_SHAPE } from '../layout/combined-labels.ts'
+import { labelNameOf } from '../layout/label-names.ts'
 import type { Segment } from '../layout/segments.ts'
 import { traceLines } from '../layout/traced-text.ts'
 import { CLASS } from './headed-tables.ts'
@@ -146,6 +147,44 @@ const turnedAt = (
   return { columns, lines, anchors: { column: 0, anchors: labels.flatMap(([line]) => line ?? []) } }
 }
 
+const isFormLabel = (piece: Segment | undefined): boolean =>
+  piece !== undefined && labelNameOf(wordsOf(piece).replace(/[：:]$/u, '')) !== null
+
+/**
+ * A form of two labels with their values in each row, some of whose cells have several lines: their columns, and the labels
+ * that open its rows. A form of one line a cell is read by its labels.
+ */
+const formAt = (
+  bands: readonly Band[],
+  at: number,
+  page: TextOfPages,
+): Pick<Placement, 'columns' | 'lines' | 'anchors'> | null => {
+  const own = bands[at]
+  const [first, value, second, other] = own?.pieces ?? []
+  if (!own || !first || own.pieces.length !== 4 || !isFormLabel(first) || !isFormLabel(second)) return null
+  if (isFormLabel(value) || isFormLabel(other)) return null
+  const columns: TableColumn[] = own.pieces.map(({ left, right }) => ({ left, right }))
+  const lines: PlacedLine[] = []
+  let last = own
+  for (const band of bands.slice(at)) {
+    if (band.page !== own.page || band.top - last.top > STEP * sizeOf(first) || isTitle(band)) break
+    const more = placed(band, columns)
+    if (!more) break
+    widen(columns, more)
+    lines.push(...more)
+    last = band
+  }
+  const blocks = labelsIn(lines, columns.length, page.leading)
+  const isLabel = (block: readonly Segment[]) => labelNameOf(traceLines(block).text) !== null
+  const end = blocks.findIndex(block => !isLabel(block))
+  const labels = end < 0 ? blocks : blocks.slice(0, end)
+  const bottom = blocks[labels.length]?.[0]?.top ?? Number.POSITIVE_INFINITY
+  const kept = lines.filter(({ line }) => line.top < bottom)
+  const anchors = labels.flatMap(([line]) => line ?? [])
+  const isOfSeveral = kept.filter(({ column }) => column % 2 === 1).length > 2 * anchors.length
+  return isOfSeveral && anchors.length > 1 ? { columns, lines: kept, anchors: { column: 0, anchors } } : null
+}
+
 const cellsOf = (
   rows: readonly (readonly Segment[][])[],
   bounds: readonly { left: number; right: number }[],
@@ -189,8 +228,8 @@ const placementAt = (bands: readonly Band[], at: number, page: TextOfPages): Pla
     const { columns, lines, repeated } = linesBelow(bands, lastBand + 1, heads)
     if (lines.length > 0) return { columns, lines, repeated, heads, anchors: anchorsIn(lines, columns.length) }
   }
-  const turned = turnedAt(bands, at, page)
-  return turned && { ...turned, repeated: [], heads: [] }
+  const other = turnedAt(bands, at, page) ?? formAt(bands, at, page)
+  return other && { ...other, repeated: [], heads: [] }
 }
 
 const tableOf = (
