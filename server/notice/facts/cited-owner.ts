@@ -26,6 +26,8 @@ const SCOPE =
 /** The words between the owner and the number; an owner ends where nothing but these follows. */
 const TAIL_WORDS = [
   SCOPE,
+  // Goods that stand there without quotation marks: 在啤酒等类似商品上.
+  '(?:在|于)[^，。；：“”"「」第]{1,24}?等(?:类似|近似|相同|同一种|或|和)*(?:商品|服务|项目)上',
   `(?:在|于|自)?${DAY}(?:起)?`,
   '(?:先|早)于(?:该|本|上述|你)?(?:申请商标|商标|申请人|申请|公司)',
   '(?:在|于)?同一?[日天]',

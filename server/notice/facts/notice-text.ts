@@ -80,12 +80,23 @@ const COVER = /(?:转送|转达|转递|送达)函|官文(?:转|送)/u
 /** A cover stands in the first lines. */
 const COVER_WITHIN = 4
 
+/** Words of a letter from an agency to its client, which no office writes. */
+const OF_LETTER =
+  /台鉴|敬启|顺颂|商祺|此致|敬礼|随函|贵司|我所|附上|奉上|Dear\s|Attn|Yours|Best regards|We (?:attach|enclose)|enclosed|our ref/iu
+/** Fewest of its lines before the title. */
+const FEWEST_OF_LETTER = 2
+
+/** Whether some lines before the title of a notice are a letter of an agency. */
+const isLetter = (lines: readonly string[]): boolean =>
+  lines.filter(text => OF_LETTER.test(text)).length >= FEWEST_OF_LETTER
+
 /** The notice without the letter of an agency that stands before it. */
 const withoutCover = (segments: Segment[]): Segment[] => {
   const lines = segments.map(traceSegment)
   const cover = lines.slice(0, COVER_WITHIN).findIndex(({ text }) => COVER.test(text))
-  const title = segments[lines.findIndex((line, index) => index > cover && isRefusalTitle(line))]
-  if (cover < 0 || !title) return segments
+  const at = lines.findIndex((line, index) => index > cover && isRefusalTitle(line))
+  const title = segments[at]
+  if (!title || (cover < 0 && !isLetter(lines.slice(0, at).map(({ text }) => text)))) return segments
   return segments.filter(({ page, top }) => page > title.page || (page === title.page && top >= title.top - 1))
 }
 

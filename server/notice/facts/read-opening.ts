@@ -122,6 +122,18 @@ const withoutCourtesy = (name: TracedText | null): TracedText | null => {
 /** 某公司（地址：某省某市）：, over the end of a line too. */
 const WITH_ADDRESS =
   /^(?<name>[^：:，。；\n（(]{2,40}(?:[（(]\p{Script=Han}{2,6}[）)][^：:，。；\n（(]{0,20})?)[（(](?:申请人|注册人)?(?:的)?(?:地址|住所|住址)[：:](?<address>(?:[^（）()：:]|[（(][^（）()\n]*[）)]){4,120})[）)]\s*[：:]?$/dmu
+/** Where the applicant lives, in parentheses behind the name: 某公司（住某省某市某路1号）提出. */
+const LIVES =
+  /^[（(](?:申请人)?(?:的)?(?:住所?|地址|住址)?(?:在|为)?[：:]?(?<address>\p{Script=Han}{2,}(?:省|市|自治区|区|县)[^（）()，。；]{4,60})[）)]/du
+
+const addressBehind = (name: Found<string> | null, prose: TracedText): TracedText | null => {
+  const at = name ? prose.text.indexOf(name.value) : -1
+  if (!name || at < 0) return null
+  const rest = slice(prose, at + name.value.length)
+  const match = LIVES.exec(rest.text)
+  return match && groupOf(rest, match, 'address')
+}
+
 /** Whom else a letter goes to, or through whom it came: 抄送：某事务所（代理组织）. */
 const SENT_TO =
   /^[（(]?(?:致|由|抄送|送达|收件人|转交?|经由?|通过|发往|代理)[：:]?\s*(?<name>[^：:，。；\n]{4,50}?)(?:[（(](?<role>[^（）()\n]{2,8})[）)])?(?:转交|转递|代理)?[）)]?$/dgmu
@@ -160,11 +172,11 @@ export const readOpening = (prose: TracedText, letter: TracedText, addressee: Tr
   const withAddress = WITH_ADDRESS.exec(letter.text)
   const addressed = withAddress && groupOf(letter, withAddress, 'name')
   const represented = REPRESENTED.exec(letter.text)
-  const told = TOLD_ADDRESS.exec(prose.text)
-  const address =
+  const toldIn = TOLD_ADDRESS.exec(prose.text)
+  const printed =
     (withAddress && groupOf(letter, withAddress, 'address')) ??
     (represented && groupOf(letter, represented, 'address')) ??
-    (told && groupOf(prose, told, 'address'))
+    (toldIn && groupOf(prose, toldIn, 'address'))
   const others = sentTo(letter)
   const salutation = withoutCourtesy(
     others.applicant ??
@@ -193,6 +205,7 @@ export const readOpening = (prose: TracedText, letter: TracedText, addressee: Tr
     (!/^\p{Script=Han}{2,4}$/u.test(name) || /^(?:于|就|在第|提出|提交|申报|申请|向我局|通过|委托|的)/u.test(next))
   const named = nameIn(prose, APPLICANTS.slice(0, 2), isOther)
   const isNamedApplicant = others.applicant !== null || (withAddress !== null && /[（(]申请人/u.test(withAddress[0]))
+  const told = printed ?? addressBehind(named, prose)
   const toApplicant =
     isNamedApplicant || (salutation !== null && !toAgency && (ADDRESSES_APPLICANT.test(letter.text) || !isAgencyName))
   const dated = [...prose.text.matchAll(/[^。；\n]+/gu)]
@@ -206,7 +219,7 @@ export const readOpening = (prose: TracedText, letter: TracedText, addressee: Tr
           (toApplicant && salutation
             ? found(salutation)
             : (nameIn(prose, APPLICANTS.slice(2, 3), isOther) ?? nameIn(prose, APPLICANTS.slice(3), isOtherAtStart)))),
-    address: address && found(trim(withoutBreaks(address))),
+    address: told && found(trim(withoutBreaks(told))),
     agency:
       agency ??
       (others.agency && found(others.agency)) ??

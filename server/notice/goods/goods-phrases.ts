@@ -249,13 +249,34 @@ const UNDER_CLASS = new RegExp(
   'dgu',
 )
 
+/** 指定使用于第16类钢笔、墨水等商品。, 使用在牙刷、清洁用布上。: with signs between them, so that no clause is meant. */
+const FILED_FOR = new RegExp(
+  `(?:指定使用于|指定使用在|申请使用在|使用在|用于)(?<listed>(?:${CLASS})?[^，。；;：:“”"「」\\n]{1,60}、[^。；;：:“”"「」\\n]{1,600}?)(?:(?:等)?${KIND}(?:上)?|上)(?=[。，；;)）])`,
+  'dgu',
+)
+
 const statedSpans = (body: TracedText): Span[] =>
-  [...body.text.matchAll(STATED), ...body.text.matchAll(UNDER_CLASS)].flatMap(({ indices }) => {
-    const [start, end] = indices?.groups?.['listed'] ?? [0, 0]
-    const list = body.text.slice(start, end)
-    // Below the heading of a class stands a list, or the next label of the head.
-    const isOneLine = /^第[^类\n]{1,4}类(?:商品|服务)?[：:]?\s*\n[^、；;，,]*$/u.test(list)
-    return NO_GOODS.test(list) || isOneLine ? [] : [{ start, end, list: slice(body, start, end) }]
+  [...body.text.matchAll(STATED), ...body.text.matchAll(FILED_FOR), ...body.text.matchAll(UNDER_CLASS)].flatMap(
+    ({ indices }) => {
+      const [start, end] = indices?.groups?.['listed'] ?? [0, 0]
+      const list = body.text.slice(start, end)
+      // Below the heading of a class stands a list, or the next label of the head.
+      const isOneLine = /^第[^类\n]{1,4}类(?:商品|服务)?[：:]?\s*\n[^、；;，,]*$/u.test(list)
+      return NO_GOODS.test(list) || isOneLine ? [] : [{ start, end, list: slice(body, start, end) }]
+    },
+  )
+
+/** A clause that opens with its goods and decides on them: ：饮料制剂商品上准予初步审定；啤酒、水（饮料）商品上驳回。 */
+const DECIDED_ON = new RegExp(
+  `(?<=[：:；;，])(?<listed>(?!该|申请|上述|在|于|对|与|其|本)[^，。；;：:“”"「」\\n]{1,300}?)${KIND}上(?:的?(?:注册)?申请)?(?<verdict>(?:予以|准予|不予)*(?:初步审定|驳回|核准)(?:并?(?:予以)?公告)?)(?=[。；;，])`,
+  'dgu',
+)
+
+const decidedSpans = (body: TracedText): (Span & { label: string })[] =>
+  [...body.text.matchAll(DECIDED_ON)].flatMap(match => {
+    const [start, end] = match.indices?.groups?.['listed'] ?? [0, 0]
+    const list = slice(body, start, end)
+    return NO_GOODS.test(list.text) ? [] : [{ start, end, list, label: match.groups?.['verdict'] ?? '' }]
   })
 
 /** A label that says how many items its list has: 驳回下列150项商品. */
@@ -287,7 +308,8 @@ const roleOfLabel = (label: string): GoodsRole => {
 export const goodsPhrasesIn = (body: TracedText, applicationNo = ''): GoodsPhrase[] => {
   const sections = listedSectionsIn(body)
   const isIn = (spans: readonly Span[]) => (span: Span) => !spans.some(other => overlaps(span, other))
-  const below = [...sections, ...listsBelow(body).filter(isIn(sections))]
+  const listed = [...sections, ...listsBelow(body).filter(isIn(sections))]
+  const below = [...listed, ...decidedSpans(body).filter(isIn(listed))]
   const labelled = [...below, ...labelledSpans(body).filter(isIn(below))].filter(
     ({ list }) => readGoodsList(list).items.length > 0,
   )

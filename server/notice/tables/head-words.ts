@@ -13,7 +13,7 @@ const NOUNS: readonly [Field, RegExp][] = [
   ['groups', /^(?:类似)?群组?(?:号|代码)?$/u],
   ['exclusiveTerm', /^(?:期限|有效期限?|专用期限?|起止(?:日期)?|届满日期?|有效期至)$/u],
   ['regNo', /^(?:号码?|编号|证号|号数)$/u],
-  ['owner', /^(?:人|者|权人|所有人|权利人|持有人|企业|主体|单位|公司|人名称|人名义|者名称)$/u],
+  ['owner', /^(?:者|权人|所有人|权利人|持有人|人名称|人名义|者名称)$|^(?:人|主体|企业|单位)$/u],
   ['classes', /^(?:类别号?|分类号?|类)$/u],
   ['status', /^(?:状态|状况|情况|现状|现况|情形|阶段)$/u],
   ['goods', /^(?:商品|服务|项目|范围)(?:名称|项目|范围|列表|清单)?$|^(?:使用|用)[于在]$/u],
@@ -41,6 +41,9 @@ const ENGLISH: readonly [Field, RegExp][] = [
   ['verdict', /^(?:decision|result)$/iu],
 ]
 
+/** Words that end other things as well: the second line of a name, of a number. */
+const NEEDS_QUALIFIER = /^(?:人|者|主体|企业|单位|号|名称|文字|图形|处理|依据|法律|范围)$/u
+
 const LONGEST = 16
 
 /** What a heading names by its last word, whatever qualifies it: 在先商标权利人, 冲突商标现状; null for any other words. */
@@ -53,7 +56,7 @@ export const fieldByLastWord = (head: string): Field | null => {
   for (let at = 0; at <= qualifiers.length; at += 1) {
     if (at > 0 && (QUALIFIERS.exec(head.slice(0, at))?.[0].length ?? 0) !== at) continue
     const noun = NOUNS.find(([, expression]) => expression.test(head.slice(at)))
-    if (noun) return noun[0]
+    if (noun && (at > 0 || !NEEDS_QUALIFIER.test(head))) return noun[0]
   }
   return null
 }

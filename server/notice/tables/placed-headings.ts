@@ -82,6 +82,8 @@ export const headsAt = (bands: readonly Band[], at: number): { heads: Head[]; la
   const known = all.filter(({ field }) => field !== null)
   // 商标状态 beside 核准注册 is a row of values.
   const distinct = new Set(known.filter(({ lines }) => !isBareDecision(lines)).map(({ field }) => field))
+  // 类 and 号 alone may be what a narrow cell breaks off.
+  if (!known.some(({ lines }) => lines.length > 1 || lines.some(line => wordsOf(line).length > 1))) return null
   if (distinct.size < FEWEST_HEADS || known.length < MOST_KNOWN * all.length) return null
   const bottom = Math.max(...all.flatMap(({ lines }) => lines.map(line => middleOf(line))))
   return { heads: all, lastBand: bands.findLastIndex(band => band.page === own.page && band.top <= bottom) }

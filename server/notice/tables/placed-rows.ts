@@ -126,7 +126,8 @@ const columnIn = (lines: readonly Segment[], anchors: readonly Segment[], pitch:
   const spans = spansOf(blocks, anchors)
   if (spans) return blocks.flatMap((block, index) => Array<Segment[]>(spans[index] ?? 0).fill(block))
   const rows: Segment[][] = anchors.map(() => [])
-  for (const block of blocks.flatMap(own => cutAtAnchors(own, anchors))) rows[rowOfBlock(block, anchors)]?.push(...block)
+  for (const block of blocks.flatMap(own => cutAtAnchors(own, anchors)))
+    rows[rowOfBlock(block, anchors)]?.push(...block)
   return rows
 }
 
