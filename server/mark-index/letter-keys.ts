@@ -172,6 +172,28 @@ export const createLetterScan = () => {
   }
 }
 
+/** Texts of a mark to be held against many, with their characters and which letters occur in them. */
+interface SoughtText {
+  text: string
+  characters: readonly string[]
+  bits: number
+}
+
+const sought = new WeakMap<MarkProfile, readonly SoughtText[]>()
+const soughtTexts = (mark: MarkProfile): readonly SoughtText[] => {
+  const known = sought.get(mark)
+  if (known) return known
+  const texts = textsOf(mark).map(text => ({ text, characters: [...text], bits: bitsOf(text) }))
+  sought.set(mark, texts)
+  return texts
+}
+
+const isWithin = ({ characters }: SoughtText, other: string): boolean =>
+  editDistance(characters, [...other], MOST_CHANGES) <= MOST_CHANGES
+
+/** Written in ASCII letters: nothing to fold but case and spaces. */
+const PLAIN = /^[A-Za-z ]+$/
+
 /** A Latin wording without any of these is one part. */
 const JOINT = /[^\p{L}\p{M}\p{N} -]/u
 
@@ -188,9 +210,19 @@ export const letters: MarkKey = {
       return [...short, ...new Set(longKeys(text))]
     }),
   mayBeNear: (mark, wording) => {
-    const texts = textsOf(mark)
+    const texts = soughtTexts(mark)
+    if (PLAIN.test(wording)) {
+      const other = wording.replaceAll(' ', '').toLowerCase()
+      const bits = bitsOf(other)
+      return texts.some(
+        sought =>
+          Math.abs(sought.text.length - other.length) <= MOST_CHANGES &&
+          !hasMore(bits ^ sought.bits, 2 * MOST_CHANGES) &&
+          isWithin(sought, other),
+      )
+    }
     const normalised = normaliseMark(wording)
     const others = normalised.isLatin && !JOINT.test(wording) ? [normalised.text] : textsOf(describeMark(wording))
-    return texts.some(text => others.some(other => editDistance([...text], [...other], MOST_CHANGES) <= MOST_CHANGES))
+    return texts.some(text => others.some(other => isWithin(text, other)))
   },
 }

@@ -89,6 +89,7 @@ export const findNear = async (db: Database, search: SimilarSearch): Promise<Nea
   const candidates = await readCandidatesOf(
     db,
     others.map(({ id }) => id),
+    relate !== undefined,
   )
   const near = [...nearTelling, ...(await nearMarks(candidates, name, goods))]
   return {

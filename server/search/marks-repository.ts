@@ -3,6 +3,7 @@ import { CLASS_COUNT } from '#contract/limits.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import type { MarkGoods, MarkStatus } from '#domain/mark/register-mark.ts'
 import { GROUPS_IN_SCOPE } from '../mark-index/index-mark.ts'
+import { remembering } from '../similarity/data-table.ts'
 import type { Database } from '../storage/database.ts'
 import { askPlaces, compareTexts, inAllPlaces, markPlaces, readByIds } from '../storage/shards.ts'
 
@@ -95,15 +96,88 @@ const byIndex = <Answer>(db: Database, run: (transaction: Database) => Promise<A
     return run(transaction)
   })
 
-const CANDIDATE = sql`id, reg_no as "regNo", class, name, is_device as "isDevice", status, registration_date as "registrationDate", expiry_date as "expiryDate"`
-const CANDIDATE_WITH_GROUPS = sql`${CANDIDATE}, ${GROUPS_IN_SCOPE} as groups`
+/** No text of a mark contains the first; a name, which stands last in its row, may contain the second. */
+const [BETWEEN_ROWS, BETWEEN_CELLS] = ['\u001f', '\u001e']
+
+/**
+ * Columns that are read as one text for all rows: of thousands of them the driver would take each cell apart by itself. The name is the
+ * last cell.
+ */
+interface Columns<Row> {
+  cells: RawBuilder<unknown>
+  count: number
+  read: (cells: readonly string[], name: string) => Row
+}
+
+type WithoutGroups = Omit<Candidate, 'groups'>
+
+const dayIn = (cell: string | undefined): CalendarDay | null => cell || null
+
+const readCandidate = (cells: readonly string[], name: string): WithoutGroups => ({
+  id: Number(cells[0]),
+  regNo: cells[1] ?? '',
+  class: Number(cells[2]),
+  name,
+  isDevice: cells[3] === 't',
+  status: cells[4] as MarkStatus,
+  registrationDate: dayIn(cells[5]),
+  expiryDate: dayIn(cells[6]),
+})
+
+const CANDIDATE_CELLS = sql`id, reg_no, class, is_device, status, coalesce(registration_date::text, ''), coalesce(expiry_date::text, '')`
+
+const CANDIDATE: Columns<Candidate> = {
+  cells: CANDIDATE_CELLS,
+  count: 7,
+  read: (cells, name) => ({ ...readCandidate(cells, name), groups: null }),
+}
+
+const GROUP_DIGITS = 4
+/** The groups behind the class in a scope, by how they are written: many marks have the same. */
+const groupsIn = remembering((codes): readonly string[] =>
+  codes === '' ? [] : codes.split(' ').map(code => code.padStart(GROUP_DIGITS, '0')),
+)
+
+const CANDIDATE_WITH_GROUPS: Columns<Candidate> = {
+  cells: sql`${CANDIDATE_CELLS}, array_to_string(scope[2:], ' ')`,
+  count: 8,
+  read: (cells, name) => ({ ...readCandidate(cells, name), groups: groupsIn(cells[7] ?? '') }),
+}
+
+type NamedMark = Pick<Candidate, 'id' | 'name'>
+
+const WORDING: Columns<NamedMark> = { cells: sql`id`, count: 1, read: ([id], name) => ({ id: Number(id), name }) }
+
+const rowText = ({ cells }: Columns<unknown>): RawBuilder<string> =>
+  sql<string>`concat_ws(${BETWEEN_CELLS}, ${cells}, name)`
+
+const rowOf = <Row>(row: string, { count, read }: Columns<Row>): Row => {
+  const cells = row.split(BETWEEN_CELLS)
+  return read(cells, cells.length === count + 1 ? (cells[count] ?? '') : cells.slice(count).join(BETWEEN_CELLS))
+}
+
+/** Reads columns of the marks that a condition lets through, at most so many. */
+const readRows = async <Row>(
+  db: Database,
+  columns: Columns<Row>,
+  condition: RawBuilder<unknown>,
+  most: number | null = null,
+): Promise<Row[]> => {
+  const { rows } = await sql<{ text: string | null }>`
+    select string_agg(row, ${BETWEEN_ROWS}) as text
+    from (select ${rowText(columns)} as row from marks where ${condition} limit ${most}) as found`.execute(db)
+  const text = rows[0]?.text ?? null
+  return text === null ? [] : text.split(BETWEEN_ROWS).map(row => rowOf(row, columns))
+}
 
 /** Reads every mark that passes the filter. */
 export const readCandidates = async (db: Database, filter: MarkFilter): Promise<Candidate[]> => {
   const found = await inAllPlaces(db, part =>
-    sql<Candidate>`select ${CANDIDATE_WITH_GROUPS} from marks where ${passes(filter)}`.execute(part),
+    sql<{ row: string }>`select ${rowText(CANDIDATE_WITH_GROUPS)} as row from marks where ${passes(filter)}`.execute(
+      part,
+    ),
   )
-  return found.flatMap(({ rows }) => rows)
+  return found.flatMap(({ rows }) => rows.map(({ row }) => rowOf(row, CANDIDATE_WITH_GROUPS)))
 }
 
 /** A scan of the index looks at each of its tokens for every mark it finds: several short scans are faster than a long one. */
@@ -152,18 +226,15 @@ const byRarity = async (
 }
 
 /** Reads at most `most` marks where more share a token: all that share the rarest, then those of the next, so that the cut loses the least. */
-const readRarestFirst = async <Row>(db: Database, columns: RawBuilder<unknown>, asked: Recall): Promise<Row[]> => {
+const readRarestFirst = async <Row>(db: Database, columns: Columns<Row>, asked: Recall): Promise<Row[]> => {
   const { filter, most } = asked
   const found: Row[] = []
   const known: number[] = []
   let next: number[] = []
   let upTo = 0
   const read = async (): Promise<void> => {
-    const { rows } = await sql<Row>`
-      select ${columns} from marks where ${sharesNew(next, known)} and ${passes(filter)} limit ${most - found.length}`.execute(
-      db,
-    )
-    for (const row of rows) found.push(row)
+    const condition = sql`${sharesNew(next, known)} and ${passes(filter)}`
+    for (const row of await readRows(db, columns, condition, most - found.length)) found.push(row)
     known.push(...next)
     next = []
     upTo = found.length
@@ -183,44 +254,30 @@ const readRarestFirst = async <Row>(db: Database, columns: RawBuilder<unknown>, 
  * Reads the marks that share a token with a name. The operator is named with its schema: the extension intarray brings another `&&`, which no
  * index of ours serves.
  */
-const recall = async <Row>(db: Database, columns: RawBuilder<unknown>, asked: Recall): Promise<Found<Row>> => {
+const recall = async <Row>(db: Database, columns: Columns<Row>, asked: Recall): Promise<Found<Row>> => {
   const { tokens, filter, most } = asked
   if (tokens.length === 0) return { rows: [], isCut: false, unsearched: [] }
   const { answers, unsearched } = await askPlaces(db, classesOf(filter), part =>
     byIndex(part, async transaction => {
-      const { rows } =
-        await sql<Row>`select ${columns} from marks where ${sharesNew(tokens, [])} and ${passes(filter)} limit ${most + 1}`.execute(
-          transaction,
-        )
+      const rows = await readRows(transaction, columns, sql`${sharesNew(tokens, [])} and ${passes(filter)}`, most + 1)
       const isCut = rows.length > most
-      return { rows: isCut ? await readRarestFirst<Row>(transaction, columns, asked) : rows, isCut }
+      return { rows: isCut ? await readRarestFirst(transaction, columns, asked) : rows, isCut }
     }),
   )
   return { rows: answers.flatMap(({ rows }) => rows), isCut: answers.some(({ isCut }) => isCut), unsearched }
 }
 
 /** Marks that share a token and pass the filter, at most `most`; their groups where they are asked for. */
-export const findCandidates = async (
-  db: Database,
-  asked: Recall & { withGroups: boolean },
-): Promise<Found<Candidate>> => {
-  if (asked.withGroups) return recall(db, CANDIDATE_WITH_GROUPS, asked)
-  const { rows, ...found } = await recall<Omit<Candidate, 'groups'>>(db, CANDIDATE, asked)
-  return { rows: rows.map(row => ({ ...row, groups: null })), ...found }
-}
+export const findCandidates = (db: Database, asked: Recall & { withGroups: boolean }): Promise<Found<Candidate>> =>
+  recall(db, asked.withGroups ? CANDIDATE_WITH_GROUPS : CANDIDATE, asked)
 
 /** Returns the same, wordings alone: of the marks that share no more than coarse tokens few are looked at closer. */
-export const findWordings = (db: Database, asked: Recall): Promise<Found<Pick<Candidate, 'id' | 'name'>>> =>
-  recall(db, sql`id, name`, asked)
+export const findWordings = (db: Database, asked: Recall): Promise<Found<NamedMark>> => recall(db, WORDING, asked)
 
-/** Returns the marks of these identities. */
-export const readCandidatesOf = (db: Database, ids: readonly number[]): Promise<Candidate[]> =>
-  readByIds(
-    db,
-    ids,
-    async part =>
-      (await sql<Candidate>`select ${CANDIDATE_WITH_GROUPS} from marks where id = any(${ids}::bigint[])`.execute(part))
-        .rows,
+/** Returns the marks of these identities; their groups where they are asked for. */
+export const readCandidatesOf = (db: Database, ids: readonly number[], withGroups: boolean): Promise<Candidate[]> =>
+  readByIds(db, ids, part =>
+    readRows(part, withGroups ? CANDIDATE_WITH_GROUPS : CANDIDATE, sql`id = any(${ids}::bigint[])`),
   )
 
 /** In which order marks stand: the shortest wording first, or the newest filing; then by number and class. */

@@ -26,20 +26,38 @@ const MOST_SCORE = 100
 const strengthOf = ({ verdict, comparison }: RankedMark): number =>
   weight(verdict) * 2 * MOST_SCORE - Math.round(comparison.score * MOST_SCORE)
 
-/** Judges marks where all goods are wanted: what their groups are does not matter then, and few cases differ. */
-const judgeForAllGoods = (): ((
-  level: Encounter['similarity'],
-  mark: Encounter['mark'],
-  day: CalendarDay,
-) => HitVerdict | null) => {
-  const known = new Map<string, HitVerdict | null>()
-  return (similarity, mark, day) => {
-    const key = `${similarity} ${mark.life} ${mark.status}`
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const verdict = judgeEncounter({ similarity, relation: 'same-part', mark, day })?.verdict ?? null
-    known.set(key, verdict)
-    return verdict
+type Status = NearMark['candidate']['status']
+type Level = Encounter['similarity']
+
+/** How marks of one status and term stand, and what they mean where all goods are wanted: then their groups do not matter. */
+interface Standing {
+  life: MarkLife
+  verdictAt(level: Level): HitVerdict | null
+}
+
+/** Tells how marks stand on a day; thousands of marks share few statuses and terms. */
+const standingOn = (day: CalendarDay): ((status: Status, expiryDate: CalendarDay | null) => Standing) => {
+  const known = new Map<Status, Map<CalendarDay | null, Standing>>()
+  return (status, expiryDate) => {
+    const ofStatus = known.get(status) ?? new Map<CalendarDay | null, Standing>()
+    known.set(status, ofStatus)
+    const before = ofStatus.get(expiryDate)
+    if (before) return before
+    const life = lifeOf(status, expiryDate, day)
+    const verdicts = new Map<Level, HitVerdict | null>()
+    const standing: Standing = {
+      life,
+      verdictAt(similarity) {
+        const verdict = verdicts.get(similarity)
+        if (verdict !== undefined) return verdict
+        const mark = { life, status, barredUntil: null }
+        const judged = judgeEncounter({ similarity, relation: 'same-part', mark, day })?.verdict ?? null
+        verdicts.set(similarity, judged)
+        return judged
+      },
+    }
+    ofStatus.set(expiryDate, standing)
+    return standing
   }
 }
 
@@ -56,14 +74,11 @@ interface Ranking {
  * goods, events and owner, which the report reads too, can make the verdict lighter and never heavier. Without `relate` all goods are wanted.
  */
 export const rankNear = (near: readonly NearMark[], { day, relate, shown }: Ranking): RankedMark[] => {
-  const judge = judgeForAllGoods()
+  const standing = standingOn(day)
   const judged = near.map(({ candidate, comparison }): RankedMark => {
     const { status, expiryDate } = candidate
-    const life = lifeOf(status, expiryDate, day)
-    if (!relate) {
-      const verdict = judge(comparison.level, { life, status, barredUntil: null }, day)
-      return { candidate, comparison, life, verdict }
-    }
+    const { life, verdictAt } = standing(status, expiryDate)
+    if (!relate) return { candidate, comparison, life, verdict: verdictAt(comparison.level) }
     const groups = candidate.groups ?? []
     const mark = { life, status, barredUntil: runningBar({ ...candidate, groups }, day)?.until ?? null }
     const verdicts = relate({ class: candidate.class, groups, goods: [] }).map(({ relation }) =>

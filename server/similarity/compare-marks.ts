@@ -95,7 +95,7 @@ const join = (whole: Findings, parts: Findings): FiredRule[] => {
   for (const rule of [...whole.rules, ...parts.rules])
     if (rule.weight > (heaviest.get(rule.id)?.weight ?? Number.NEGATIVE_INFINITY)) heaviest.set(rule.id, rule)
   const place = ({ id, weight }: FiredRule): number => (LAST.has(id) ? 1 : -weight)
-  return [...heaviest.values()].sort((one, other) => place(one) - place(other) || one.id.localeCompare(other.id))
+  return [...heaviest.values()].sort((one, other) => place(one) - place(other) || (one.id < other.id ? -1 : 1))
 }
 
 /** Compares marks that are already described. Search holds one mark against many this way. */

@@ -19,3 +19,20 @@ export const dataLines = (name: string): string[] =>
 
 /** Returns the words of a line, separated by spaces. */
 export const wordsOf = (line: string): string[] => line.split(/\s+/).filter(word => word !== '')
+
+const MOST_REMEMBERED = 16_384
+
+/** Remembers what was worked out of the latest words: a register has the same words in thousands of marks. */
+export const remembering = <Answer extends string | readonly string[]>(
+  work: (word: string) => Answer,
+): ((word: string) => Answer) => {
+  let known = new Map<string, Answer>()
+  return word => {
+    const before = known.get(word)
+    if (before !== undefined) return before
+    if (known.size >= MOST_REMEMBERED) known = new Map()
+    const answer = work(word)
+    known.set(word, answer)
+    return answer
+  }
+}

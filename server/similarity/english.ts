@@ -1,4 +1,4 @@
-import { dataLines, lazily, wordsOf } from './data-table.ts'
+import { dataLines, lazily, remembering, wordsOf } from './data-table.ts'
 
 const irregular = lazily(
   () =>
@@ -38,7 +38,7 @@ const withoutEnding = (word: string): string => {
  * Returns the form under which the inflections of a word meet: plurals, gerunds, comparatives, past forms, abbreviations
  * (CAT and CATS, BAKE and BAKING, LEAF and LEAVES). Words that only look inflected (NEWS, BEARING) stand for themselves.
  */
-const stem = (word: string): string => irregular().get(word) ?? withoutEnding(word).replace(/(?<=..[^aeiou])e$/, '')
+const stem = remembering(word => irregular().get(word) ?? withoutEnding(word).replace(/(?<=..[^aeiou])e$/, ''))
 
 const ARTICLES = new Set(['the', 'a', 'an', 'le', 'la', 'les', 'el', 'los', 'il', 'der', 'die', 'das'])
 
@@ -124,8 +124,9 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Returns how a Latin-letter word sounds, roughly and by English habit, vowels kept: LYFT and LIFT, PHOTON and FOTON meet. */
-export const soundOf = (word: string): string =>
-  SPELLINGS.reduce((sound, [spelling, folded]) => sound.replace(spelling, folded), word)
+export const soundOf = remembering(word =>
+  SPELLINGS.reduce((sound, [spelling, folded]) => sound.replace(spelling, folded), word),
+)
 
 const LONGEST_WORD = 5
 const MOST_PHRASES = 64

@@ -45,9 +45,13 @@ const shared = (edges: ReadonlySet<number>): ReadonlySet<number> => {
 /** Words that the segmenter does not know. */
 const furtherWords = lazily(() => new Set(dataLines('chinese-words.txt').flatMap(wordsOf)))
 
+/** Letters and digits without a space are one word to the segmenter. */
+const ONE_RUN = /^[a-z\d]+$/
+
 /** Returns the places in a text where one word ends and the next begins, its ends included. */
 const wordEdges = (text: string): ReadonlySet<number> => {
   const edges = new Set([0, text.length])
+  if (ONE_RUN.test(text)) return shared(edges)
   for (const { index } of segmenter().segment(text)) edges.add(index)
   for (let start = 0; start < text.length - 2; start += 1)
     for (const name of regionNames().get(text.slice(start, start + 2)) ?? NO_NAMES)

@@ -150,11 +150,26 @@ const MOST_FOLDED = 4_000
 const PLAIN_HAN = /^[\u4e00-\u9fff]+$/
 const PLAIN_LATIN = /^[A-Za-z]+(?: [A-Za-z]+)*$/
 
+/** Both, and digits, parted by spaces at most. */
+const PLAIN_MIXED = /^[\u4e00-\u9fffA-Za-z\d]+(?: [\u4e00-\u9fffA-Za-z\d]+)*$/
+const MIXED_WORDS = /[\u4e00-\u9fff]+|[a-z\d]+/g
+
+const normaliseMixed = (printed: string): NormalisedMark => {
+  const words = printed.toLowerCase().match(MIXED_WORDS) ?? []
+  const text = words.join('')
+  const isHan = PLAIN_HAN.test(text)
+  const isLatin = /^[a-z]+$/.test(text)
+  return { printed, text, characters: text.split(''), words, isHan, isLatin, accents: '', isOtherAlphabet: false }
+}
+
 /** Returns the form of a mark written in the plainest way, which most are; null for all others. */
 const normalisePlain = (printed: string): NormalisedMark | null => {
   if (printed.length > MOST_FOLDED) return null
   const isHan = PLAIN_HAN.test(printed) && !WITH_DEVICE.test(printed) && !DEVICE_ALONE.test(printed)
-  if (!isHan && !PLAIN_LATIN.test(printed)) return null
+  if (!isHan && !PLAIN_LATIN.test(printed)) {
+    const isMixed = PLAIN_MIXED.test(printed) && !WITH_DEVICE.test(printed) && !DEVICE_ALONE.test(printed)
+    return isMixed ? normaliseMixed(printed) : null
+  }
   const words = isHan ? [printed] : printed.toLowerCase().split(' ')
   const text = words.join('')
   return {

@@ -145,6 +145,52 @@ describe('whatever is typed as a name', () => {
   })
 })
 
+it('reads each candidate as it stands: its name whatever is in it, days that are not known, and its groups', async () => {
+  const name = '云山\u001e|\u001f"\\'
+  const told = buildMark({ regNo: 'G9-1', name, class: 9, groups: ['0901', '0907'], expiryDate: '2031-01-06' })
+  const untold = buildMark({
+    regNo: '2',
+    name: '云山',
+    class: 35,
+    isDevice: true,
+    status: 'pending',
+    groups: [],
+    goods: [],
+    registrationDate: null,
+    expiryDate: null,
+  })
+  await loadRegister(test.db, [told, untold])
+  const asked = { tokens: [tokenOf('=云山')], filter: NO_FILTER, most: 10 }
+  const read = async (withGroups: boolean) =>
+    (await findCandidates(test.db, { ...asked, withGroups })).rows.toSorted((a, b) => a.class - b.class)
+  expect(await read(true)).toEqual([
+    {
+      id: expect.any(Number),
+      regNo: 'G9-1',
+      class: 9,
+      // A register keeps no such sign in a text.
+      name: name.replace('\u001f', '\ufffd'),
+      isDevice: told.isDevice,
+      status: 'registered',
+      registrationDate: told.registrationDate,
+      expiryDate: '2031-01-06',
+      groups: ['0901', '0907'],
+    },
+    {
+      id: expect.any(Number),
+      regNo: '2',
+      class: 35,
+      name: '云山',
+      isDevice: true,
+      status: 'pending',
+      registrationDate: null,
+      expiryDate: null,
+      groups: [],
+    },
+  ])
+  expect((await read(false)).map(({ groups }) => groups)).toEqual([null, null])
+})
+
 describe('a search that too many marks answer', () => {
   const tokens = ['=云山', '=云岭', '=云海', '=无此'].map(tokenOf)
   const sought = (most: number, scope: readonly number[] = []) => ({
