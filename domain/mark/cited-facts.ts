@@ -8,8 +8,10 @@ import { isSameOwner } from './same-owner.ts'
 /** The known facts of a cited mark's rights, from the notice and, where it has the mark, from the register. */
 export interface CitedFacts {
   status: CitedMarkStatus
-  /** It belongs to the applicant by the owner's name, or by an address that is the applicant's. */
+  /** It belongs to the applicant by the owner's name. */
   isOwn: boolean
+  /** Its owner bears another name and the applicant's address: whether both are one is to be found out. */
+  isAtAddress?: boolean
   isInternational: boolean
   preliminaryDate: CalendarDay | null
   registrationDate: CalendarDay | null
@@ -81,10 +83,12 @@ export const citedFactsOf = (
   const { regNo, status, owner, dates, international } = citedMark
   const isEnded = isCalledEnded(citedMark)
   const later = known && !isEnded ? (BY_REGISTER[known.status] ?? status) : status
+  const isOwn = isSameOwner(known?.owner || owner, applicant)
   const isAtAddress = known !== null && known.address !== '' && known.address === address
   return {
     status: later,
-    isOwn: isSameOwner(known?.owner || owner, applicant) || isAtAddress,
+    isOwn,
+    ...(isAtAddress && !isOwn && { isAtAddress }),
     isInternational: international === true || isInternationalNumber(regNo),
     preliminaryDate: known?.preliminaryDate ?? dates['preliminaryDate'] ?? null,
     registrationDate: known?.registrationDate ?? registrationDay(citedMark)?.day ?? null,

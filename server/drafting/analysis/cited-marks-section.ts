@@ -1,6 +1,7 @@
 import type { CitedMark } from '#contract/notice.ts'
 import { goodsWord } from '../case-words.ts'
 import { citedMarkField, citedMarkName } from '../cited-marks.ts'
+import { isSameWording } from '../comparison/compared-by.ts'
 import type { Draft } from '../draft.ts'
 import { guideText } from '../grounds/grounds.ts'
 import { writtenDate } from '../language.ts'
@@ -64,19 +65,21 @@ const rightsRow: CardRow = (draft, citedMark, index) => {
 }
 
 /** Writes the conclusion on similarity, which is left open unless both marks have the same wording. */
-const conclusionRow: CardRow = (draft, _citedMark, index) => {
+const conclusionRow: CardRow = (draft, citedMark, index) => {
   const { comparisons, say } = draft
   const name = citedMarkName(draft, index)
   const goods = goodsWord(draft)
+  const isSame = isSameWording(draft, citedMark)
+  const options = say(
+    ['不近似', '近似', `部分${goods}上近似`],
+    ['not similar', 'similar', `similar for part of the ${goods}`],
+  )
   const choice = radioField({
     name: `citedMark${index + 1}Similarity`,
     label: say(`与${name}是否近似`, `Similarity to ${name}`),
     required: true,
-    options: say(
-      ['不近似', '近似', `部分${goods}上近似`],
-      ['not similar', 'similar', `similar for part of the ${goods}`],
-    ),
-    checked: comparisons[index]?.level === 'identical' ? 1 : null,
+    options: isSame ? [...options, say('相同', 'identical')] : options,
+    checked: isSame ? options.length : comparisons[index]?.level === 'identical' ? 1 : null,
   })
   return {
     label: say('结论', 'Conclusion'),

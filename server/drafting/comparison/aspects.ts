@@ -1,11 +1,11 @@
 import { ATTRIBUTES } from '#contract/document-html.ts'
-import type { CitedMark } from '#contract/notice.ts'
 import type { ArguedMark } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
-import { countWord, listText } from '../language.ts'
+import { countWord } from '../language.ts'
 import { hasWording, printsDevice, wordingOf } from '../mark-composition.ts'
 import { missingText, question, radioField } from '../markup/fields.ts'
 import { type Html, type HtmlValue, html, join, sourced } from '../markup/html.ts'
+import { isComparedAsDevice, isSameWording } from './compared-by.ts'
 import {
   formDifference,
   readingOf,
@@ -31,19 +31,6 @@ export interface Aspect {
 
 const OURS = (draft: Draft): string => draft.say('申请商标', 'the mark applied for')
 
-const lettersOf = (mark: string): string =>
-  hasWording(mark)
-    ? (
-        wordingOf(mark)
-          .match(/[\p{L}\p{N}]/gu)
-          ?.join('') ?? ''
-      ).toLowerCase()
-    : ''
-
-/** Returns whether the words of the two marks are the same but for case and what stands between them. */
-const isSameWording = ({ notice }: Draft, { citedMark }: ArguedMark): boolean =>
-  lettersOf(notice.mark) !== '' && lettersOf(notice.mark) === lettersOf(citedMark.mark)
-
 const OF_WORDING = /^(?:Form|Sound|Meaning)/
 
 /**
@@ -53,7 +40,8 @@ const OF_WORDING = /^(?:Form|Sound|Meaning)/
 const verdictOf = (draft: Draft, mark: ArguedMark, aspect: string, label: string, told: string | null): HtmlValue => {
   const { name, index } = mark
   const field = `citedMark${index + 1}${aspect}Verdict`
-  if (told === null && OF_WORDING.test(aspect) && isSameWording(draft, mark)) return draft.say('相同', 'the same')
+  if (told === null && OF_WORDING.test(aspect) && isSameWording(draft, mark.citedMark))
+    return draft.say('相同', 'the same')
   return (
     told ??
     radioField({
@@ -362,21 +350,6 @@ const deviceAspects = (draft: Draft, mark: ArguedMark): Aspect[] => {
       told: null,
     }),
   ]
-}
-
-/** Returns whether two marks are compared by their elements and impression: one of them is a device, or its words are not known. */
-export const isComparedAsDevice = ({ notice }: Draft, { mark }: CitedMark): boolean =>
-  [notice.mark, mark].some(one => scriptsOf(scriptParts(one)).length === 0)
-
-/** Names the aspects in which the mark is compared with cited ones, as advice does: by wording, as devices, or both. */
-export const aspectsNamed = (draft: Draft, citedMarks: readonly CitedMark[]): string => {
-  const devices = citedMarks.filter(citedMark => isComparedAsDevice(draft, citedMark))
-  const hasWords = citedMarks.length === 0 || devices.length < citedMarks.length
-  return listText(draft, [
-    ...(hasWords ? draft.say(['文字构成', '呼叫', '含义'], ['composition', 'sound', 'meaning']) : []),
-    ...(devices.length > 0 ? [draft.say('构图要素', 'elements')] : []),
-    hasWords ? draft.say('整体印象', 'overall impression') : draft.say('整体视觉效果', 'visual impression'),
-  ])
 }
 
 /**

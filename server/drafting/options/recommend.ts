@@ -57,8 +57,20 @@ const sameOwner: Test = (draft, _citedMark, index) =>
     ? {
         option: 'Assignment',
         because: html`${draft.say(
-          '引证商标权利人的名称或者地址与申请人相同，并非他人的商标；名义不一致的，办理变更予以统一',
-          'its owner bears the applicant’s name or address, so that it is no mark of another; differing records are put in one name',
+          '引证商标权利人的名称与申请人相同，并非他人的商标；名义不一致的，办理变更予以统一',
+          'its owner bears the applicant’s name, so that it is no mark of another; differing records are put in one name',
+        )}`,
+      }
+    : null
+
+/** An address in common may be that of a building: whether both are one is for the client to say. */
+const sameAddress: Test = ({ citedFacts, say }, _citedMark, index) =>
+  citedFacts[index]?.isAtAddress
+    ? {
+        option: 'Assignment',
+        because: html`${say(
+          '商标档案所载权利人的地址与申请人相同，是否同一主体或者关联企业须向客户核实；如是，办理变更或者转让',
+          'by the register its owner has the applicant’s address: ask the client whether both are one or related; if so, record the change or assign',
         )}`,
       }
     : null
@@ -184,6 +196,7 @@ const undecided: Test = ({ say }, citedMark) =>
 const TESTS: readonly Test[] = [
   sameOwner,
   ended,
+  sameAddress,
   lapsed,
   otherGoods,
   differentMarks,

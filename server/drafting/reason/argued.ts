@@ -1,7 +1,7 @@
-import { isArguedToDiffer } from '../cited-marks.ts'
+import { isArguedToDiffer, isOutOfTheWay } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import type { ArgumentName } from '../grounds/ground-guide.ts'
-import { concerns } from '../reasons.ts'
+import { concerns, otherReasons } from '../reasons.ts'
 
 /** Returns the refused goods that the notice ties to a cited mark. */
 export const goodsTiedTo = ({ notice, reasons }: Draft, index: number): string[] => {
@@ -35,6 +35,19 @@ export const isStatusArgued = (draft: Draft, index: number): boolean =>
 /** Returns whether suspension is asked for a cited mark from the start: its fate is open and its status is argued. */
 export const isSuspensionAsked = (draft: Draft, index: number): boolean =>
   draft.timelines[index]?.suspension != null && draft.timelines[index]?.state !== 'own' && isStatusArgued(draft, index)
+
+/** Returns whether a cited mark has the wording of the mark applied for and no other line of the reasons answers it. */
+export const isLeftOpen = (draft: Draft, index: number): boolean =>
+  draft.comparisons[index]?.level === 'identical' &&
+  !isOutOfTheWay(draft, index) &&
+  !isStatusArgued(draft, index) &&
+  !areGoodsArgued(draft, index)
+
+/** Returns whether nothing is argued from the start: each ground turns on marks that are left open. */
+export const isNothingArgued = (draft: Draft): boolean =>
+  draft.notice.citedMarks.length > 0 &&
+  otherReasons(draft.reasons).length === 0 &&
+  draft.notice.citedMarks.every((_, index) => isLeftOpen(draft, index))
 
 /** Returns whether an argument is on from the start, so that its evidence is on the list. */
 export const isArgued = (draft: Draft, name: ArgumentName): boolean => {

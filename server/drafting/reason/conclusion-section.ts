@@ -5,6 +5,7 @@ import { citeGrounds } from '../law-citation.ts'
 import type { Section } from '../markup/blocks.ts'
 import { question, switchField } from '../markup/fields.ts'
 import { type Html, html, join, sourced } from '../markup/html.ts'
+import { isNothingArgued } from './argued.ts'
 import { reviewScope } from './request-section.ts'
 
 /** Names the earlier marks of the applicant that the notice speaks of, each with its place; null where it speaks of none. */
@@ -70,6 +71,10 @@ export const conclusionSection = (draft: Draft): Section => {
   const scope = reviewScope(draft)
   const applicant = applicantWord(draft)
   const cited = notice.grounds.length === 0 ? null : citeGrounds(draft, notice.grounds)
+  const onTheFacts = say(
+    html`<p>综上所述，恳请贵局以评审时的事实状态为准，撤销${isPartial ? '部分' : ''}驳回决定，对申请商标在${scope}上的注册申请予以初步审定。</p>`,
+    html`<p>In conclusion, the Office is respectfully asked to decide on the facts at the time of review, to set the ${isPartial ? 'partial ' : ''}refusal aside and to approve the mark preliminarily for ${scope}.</p>`,
+  )
   return {
     title: say('结论', 'Conclusion'),
     body: [
@@ -82,10 +87,12 @@ export const conclusionSection = (draft: Draft): Section => {
           question('abandonedGoods', say(`拟放弃的${goods}`, `The ${goods} to be given up`), true),
         ],
       }),
-      say(
-        html`<p>综上所述，申请商标的注册申请${cited ? html`未违反${cited}的规定` : '符合法律规定'}。恳请贵局撤销${isPartial ? '部分' : ''}驳回决定，对申请商标在${scope}上的注册申请予以初步审定。</p>`,
-        html`<p>In conclusion, ${cited ? html`the refusal under ${cited} cannot stand` : 'the application complies with the law'}. The Office is respectfully asked to set the ${isPartial ? 'partial ' : ''}refusal aside and to approve the mark preliminarily for ${scope}.</p>`,
-      ),
+      isNothingArgued(draft)
+        ? onTheFacts
+        : say(
+            html`<p>综上所述，申请商标的注册申请${cited ? html`未违反${cited}的规定` : '符合法律规定'}。恳请贵局撤销${isPartial ? '部分' : ''}驳回决定，对申请商标在${scope}上的注册申请予以初步审定。</p>`,
+            html`<p>In conclusion, ${cited ? html`the refusal under ${cited} cannot stand` : 'the application complies with the law'}. The Office is respectfully asked to set the ${isPartial ? 'partial ' : ''}refusal aside and to approve the mark preliminarily for ${scope}.</p>`,
+          ),
     ],
   }
 }

@@ -10,7 +10,7 @@ import { type Section, subSections } from '../markup/blocks.ts'
 import { question, radioField, switchField } from '../markup/fields.ts'
 import { type Html, html } from '../markup/html.ts'
 import type { GroundReasons } from '../reasons.ts'
-import { areGoodsArgued, goodsTiedTo, isStatusArgued } from './argued.ts'
+import { areGoodsArgued, goodsTiedTo, isLeftOpen } from './argued.ts'
 import { citedStatusSection } from './cited-status-section.ts'
 import { dissimilarSection } from './dissimilar-section.ts'
 import { prioritySection, sameDaySection } from './same-day-section.ts'
@@ -93,13 +93,6 @@ const titleOf = (draft: Draft, { cited }: GroundReasons): string => {
   )
 }
 
-/** Returns whether a cited mark has the wording of the mark applied for and no other line of the reasons answers it. */
-const isLeftOpen = (draft: Draft, index: number): boolean =>
-  draft.comparisons[index]?.level === 'identical' &&
-  !isOutOfTheWay(draft, index) &&
-  !isStatusArgued(draft, index) &&
-  !areGoodsArgued(draft, index)
-
 /**
  * Asks how a cited mark of the same wording is met where nothing else answers it: proceedings with suspension, or giving
  * up the goods in common. Neither likeness nor its status can be argued from the facts, and letters of consent are for
@@ -156,6 +149,14 @@ export const earlierMarksSection = (draft: Draft, group: GroundReasons, isFirst:
   const suffix = isFirst ? '' : group.ground
   const status = citedStatusSection(draft, cited, suffix)
   const isStatusFirst = cited.some(index => isOutOfTheWay(draft, index))
+  // Where no line argues against the refusal yet, it is not said that the refusal does not hold.
+  const isOpen = cited.length > 0 && cited.every(index => isLeftOpen(draft, index))
+  const lead = isOpen
+    ? draft.say('对上述驳回理由，申请人答复如下。', 'To this the applicant answers as follows.')
+    : draft.say(
+        '上述驳回理由不能成立，具体如下。',
+        'The reason given for the refusal does not hold, for the following reasons.',
+      )
   const lines = [
     isStatusFirst ? status : null,
     dissimilarSection(draft, cited, suffix),
@@ -170,7 +171,7 @@ export const earlierMarksSection = (draft: Draft, group: GroundReasons, isFirst:
     body: [
       examinerWords(draft, group),
       group.grounds.filter(isEarlierMarkGround).map(ground => quoteGround(draft, ground)),
-      html`<p>${draft.say('上述驳回理由不能成立，具体如下。', 'The reason given for the refusal does not hold, for the following reasons.')}</p>`,
+      html`<p>${lead}</p>`,
       subSections(draft, 'h4', lines),
     ],
   }

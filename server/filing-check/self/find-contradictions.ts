@@ -154,7 +154,7 @@ const suspension = (draft: CheckedDraft): Finding[] => {
 /** A notice under two articles on earlier marks has a section for each. */
 const DISSIMILAR = /^argueDissimilar/
 
-const HELD_SIMILAR = /^(近似|[Ss]imilar)$/
+const HELD_SIMILAR = /^(近似|相同|[Ss]imilar|[Ii]dentical)$/
 
 /** The analysis holds a cited mark similar while the reasons argue against it, for that mark. */
 const similarityAgainstArgument = (draft: CheckedDraft): Finding[] => {

@@ -116,6 +116,22 @@ describe('what is known of a cited mark', () => {
     expect(isSameOwner('宁波青砚信息技术有限公司', '绍兴青砚山房数字科技有限公司')).toBe(false)
   })
 
+  it('takes no owner of another name for the applicant because of an address in common', () => {
+    const known = {
+      status: 'registered',
+      owner: '绍兴同楼贸易有限公司',
+      address: '绍兴市越城区镜水路17号',
+      preliminaryDate: null,
+      registrationDate: '2019-01-01',
+      expiryDate: null,
+    } as const
+    const beside = buildNotice({ address: known.address })
+    expect(citedFactsOf(buildCitedMark(), beside, known)).toMatchObject({ isOwn: false, isAtAddress: true })
+    expect(citedFactsOf(buildCitedMark(), notice, known).isAtAddress).toBeUndefined()
+    const own = { ...known, owner: beside.applicant }
+    expect(citedFactsOf(buildCitedMark(), beside, own)).toMatchObject({ isOwn: true })
+  })
+
   it('takes an international mark from its number, and the end from the notice before the register', () => {
     const known = {
       status: 'registered',

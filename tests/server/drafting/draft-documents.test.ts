@@ -121,7 +121,8 @@ describe('draftDocuments', () => {
         ),
       )
     expect(checked('青砚')).toEqual([])
-    expect(checked('青砚山房')).toEqual(['近似'])
+    expect(checked('青砚山房')).toEqual(['相同'])
+    expect(checked('青硯山房')).toEqual(['近似'])
   })
 
   it('switches arguments off where the facts speak against them or are missing', () => {

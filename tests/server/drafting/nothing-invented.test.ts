@@ -24,6 +24,18 @@ describe('a cited mark of the same wording', () => {
     expect(isOn(document, 'argueSuspension')).toBe(false)
   })
 
+  it('leaves it open whether the refusal holds while nothing is argued against it', () => {
+    const words = wordsOf(drafted(facts).reason)
+    expect(words).not.toContain('上述驳回理由不能成立')
+    expect(words).not.toContain('未违反《商标法》第三十条')
+    expect(words).toContain('综上所述，恳请贵局以评审时的事实状态为准，撤销驳回决定')
+    const besides = {
+      grounds: ['10.1.7', '30'],
+      reasons: [...(facts.reasons ?? []), reason('10.1.7', '易使公众误认。')],
+    }
+    expect(wordsOf(drafted({ ...facts, ...besides }).reason)).toContain('第十条第一款第（七）项、第三十条的规定')
+  })
+
   it('is called the same, where the notice does', () => {
     const { analysis, reason: document } = drafted(facts)
     expect(wordsOf(document)).toContain('构成使用在同一种或者类似商品上的相同商标')
@@ -58,6 +70,23 @@ describe('an earlier application', () => {
     expect(words).not.toContain('使用证据：')
     const sameDay = { ...facts, citedMarks: [buildCitedMark({ status: 'same-day' })] }
     expect(wordsOf(drafted(sameDay).analysis)).toContain('同日申请的，申请人使用在先')
+  })
+})
+
+describe('an owner of another name at the applicant’s address', () => {
+  it('is not called the applicant, and is to be asked about', () => {
+    const mark = {
+      status: 'registered',
+      owner: '绍兴同楼贸易有限公司',
+      address: '浙江省绍兴市越城区镜水路17号',
+      preliminaryDate: null,
+      registrationDate: '2019-01-01',
+      expiryDate: null,
+    } as const
+    const register = () => ({ zh: '有效', en: 'in force', asOf: '2026-06-01', mark })
+    const { analysis, reason: document } = drafted({}, { register })
+    expect(wordsOf(document)).not.toContain('即为申请人')
+    expect(wordsOf(analysis)).toContain('是否同一主体或者关联企业须向客户核实')
   })
 })
 
