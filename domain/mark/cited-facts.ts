@@ -22,6 +22,8 @@ export interface CitedFacts {
   endedOn: CalendarDay | null
   /** A day on which the office already called it ended. */
   endedBy: CalendarDay | null
+  /** The register says that it was cancelled or surrendered, and not which. */
+  isCauseOpen?: boolean
   /** The register knows it: a term that is over was not renewed. */
   isOfRegister: boolean
 }
@@ -72,7 +74,12 @@ export const registrationDay = ({ dates }: Pick<CitedMark, 'dates'>): { name: st
 export type KnownMark = Pick<
   RegisterMark,
   'status' | 'owner' | 'address' | 'preliminaryDate' | 'registrationDate' | 'expiryDate'
->
+> & {
+  /** How and when it ended by its history; null where that does not tell. */
+  ended?: { status: CitedMarkStatus; on: CalendarDay } | null
+  /** The day of the register. */
+  asOf?: CalendarDay
+}
 
 /** Gathers what notice and register say of a cited mark; the register's word is the later one, but a mark that the notice calls ended stays so. */
 export const citedFactsOf = (
@@ -82,7 +89,10 @@ export const citedFactsOf = (
 ): CitedFacts => {
   const { regNo, status, owner, dates, international } = citedMark
   const isEnded = isCalledEnded(citedMark)
-  const later = known && !isEnded ? (BY_REGISTER[known.status] ?? status) : status
+  const byRegister = known && !isEnded ? (BY_REGISTER[known.status] ?? status) : status
+  const isEndedSince = !isEnded && isCalledEnded({ status: byRegister })
+  const told = isEndedSince && byRegister !== 'not-renewed' ? (known?.ended ?? null) : null
+  const later = told?.status ?? byRegister
   const isOwn = isSameOwner(known?.owner || owner, applicant)
   const isAtAddress = known !== null && known.address !== '' && known.address === address
   return {
@@ -94,8 +104,9 @@ export const citedFactsOf = (
     registrationDate: known?.registrationDate ?? registrationDay(citedMark)?.day ?? null,
     protectedFrom: dates['protectedFrom'] ?? null,
     expiryDate: known?.expiryDate ?? dates['exclusiveTo'] ?? null,
-    endedOn: dates['endedOn'] ?? null,
-    endedBy: isEnded ? dispatchDate : null,
+    endedOn: dates['endedOn'] ?? told?.on ?? null,
+    endedBy: isEnded ? dispatchDate : isEndedSince ? (known?.asOf ?? null) : null,
+    ...(isEndedSince && told === null && later === 'cancelled' && { isCauseOpen: true }),
     isOfRegister: known !== null,
   }
 }

@@ -64,6 +64,15 @@ const endOf = ({ code, zh }: Pick<MarkEvent, 'code' | 'zh'>): CitedMarkStatus | 
   return /注销/u.test(zh) && !/未续展|期满/u.test(zh) ? 'surrendered' : null
 }
 
+/** How and when a mark ended, as the last of its events that says so tells; null where none does. */
+export const endTold = (
+  events: readonly Pick<MarkEvent, 'code' | 'zh' | 'date'>[],
+): { status: CitedMarkStatus; on: CalendarDay } | null => {
+  const last = events.findLast(event => endOf(event) !== null)
+  const status = last ? endOf(last) : null
+  return last && status ? { status, on: last.date } : null
+}
+
 /** The end that a status of the register tells; one whose cause is not told is weighed as a cancellation. */
 const BY_STATUS: Partial<Record<string, CitedMarkStatus>> = {
   registered: 'not-renewed',
@@ -90,11 +99,11 @@ export const runningBar = (mark: BarredMark, onDay: CalendarDay, knownOn: Calend
   const ended = BY_STATUS[status]
   if (ended === undefined || groups.length === 0 || lifeOf(status, expiryDate, onDay) !== 'dead') return null
   if (ended === 'not-renewed' && (registrationDate === null || expiryDate === null)) return null
-  const last = ended === 'not-renewed' ? undefined : events.findLast(event => endOf(event) !== null)
-  const endedOn = last?.date ?? null
+  const last = ended === 'not-renewed' ? null : endTold(events)
+  const endedOn = last?.on ?? null
   // A mark cannot be cancelled after its term and its grace period are over.
   const latest = expiryDate === null ? knownOn : [graceEndOf(expiryDate), knownOn].sort()[0]
-  const told = (last && endOf(last)) ?? ended
+  const told = last?.status ?? ended
   const bar = barAfter({ status: told, expiryDate, endedOn, endedBy: latest ?? knownOn })
   return bar !== null && onDay <= bar.until ? bar : null
 }

@@ -1,4 +1,5 @@
 import type { CitedMark } from '#contract/notice.ts'
+import { isSameOwner } from '#domain/mark/same-owner.ts'
 import { goodsWord } from '../case-words.ts'
 import { citedMarkField, citedMarkName } from '../cited-marks.ts'
 import { isSameWording } from '../comparison/compared-by.ts'
@@ -31,6 +32,9 @@ const DATES: readonly (readonly [string, { zh: string; en: string }])[] = [
 const rightsRow: CardRow = (draft, citedMark, index) => {
   const { register, isEn, say, read } = draft
   const known = register?.(citedMark) ?? null
+  const owner = known?.mark?.owner ?? ''
+  const ownerNow =
+    owner === '' || isSameOwner(owner, citedMark.owner) ? '' : say(`，权利人为${owner}`, `, owner ${owner}`)
   const dates = DATES.flatMap(([key, name]) => {
     const day = citedMark.dates[key]
     const source = `notice.citedMarks.${index}.dates.${key}`
@@ -39,7 +43,7 @@ const rightsRow: CardRow = (draft, citedMark, index) => {
   const status = known
     ? sourced(
         `register.${citedMark.regNo}.status`,
-        read(known) + say(`（截至${writtenDate(known.asOf, 0)}）`, ` (as of ${writtenDate(known.asOf, 1)})`),
+        read(known) + ownerNow + say(`（截至${writtenDate(known.asOf, 0)}）`, ` (as of ${writtenDate(known.asOf, 1)})`),
       )
     : missingText(
         `citedMark${index + 1}Rights`,

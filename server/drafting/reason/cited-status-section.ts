@@ -3,6 +3,7 @@ import type { LawText } from '#domain/law/law-version.ts'
 import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
 import type { CitedFilingName, CitedState } from '#domain/mark/cited-timeline.ts'
 import { barAfter } from '#domain/mark/one-year-bar.ts'
+import { isSameOwner } from '#domain/mark/same-owner.ts'
 import { citedMarkName, namesOfMarks } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { writtenDate } from '../language.ts'
@@ -20,6 +21,13 @@ const ENDED_WORDS: Partial<Record<CitedMarkStatus, { zh: string; en: string }>> 
   surrendered: { zh: '已注销', en: 'has been surrendered' },
 }
 
+/** How a mark ended in words; a register may leave open whether it was cancelled or surrendered. */
+const endedWords = ({ citedFacts }: Draft, index: number): LawText | null => {
+  const facts = citedFacts[index]
+  if (facts?.isCauseOpen) return { zh: '已被撤销或者注销', en: 'has been cancelled or surrendered' }
+  return ENDED_WORDS[facts?.status ?? 'unknown'] ?? null
+}
+
 type StatusText = (draft: Draft, index: number) => Html
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -27,12 +35,19 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 const ownText: StatusText = (draft, index) => {
   const { say, notice } = draft
   const name = citedMarkName(draft, index)
-  const owner = notice.citedMarks[index]?.owner ?? ''
-  const shown = owner === '' ? null : sourced(`notice.citedMarks.${index}.owner`, owner)
+  const cited = notice.citedMarks[index]
+  const owner = cited?.owner ?? ''
+  // The mark may have come to the applicant after the notice, which names its owner of then.
+  const isSince = cited !== undefined && !isSameOwner(owner, notice.applicant)
+  const record = isSince ? draft.register?.(cited) : null
+  const shown = owner === '' || isSince ? null : sourced(`notice.citedMarks.${index}.owner`, owner)
+  const [sinceZh, sinceEn] = record
+    ? [`据截至${writtenDate(record.asOf, 0)}的商标档案，`, `By the register as of ${writtenDate(record.asOf, 1)}, `]
+    : ['', '']
   const relative = citeGrounds(draft, ['30'])
   return say(
-    html`<p>${name}的权利人${shown}即为申请人。${relative}所禁止的，是与“他人”商标相同或者近似的注册申请；${name}属于申请人自己，不是他人的商标，不构成申请商标获准注册的障碍。两件商标的权利人名义、地址不一致的，申请人将办理变更手续予以统一。</p>`,
-    html`<p>The owner of ${name}${shown === null ? null : html`, ${shown},`} is the applicant. What ${relative} bars is an application that conflicts with the mark of another person; ${name} is the applicant’s own and no bar. Should name or address be recorded differently, the applicant will record the change.</p>`,
+    html`<p>${sinceZh}${name}的权利人${shown}${isSince ? '现' : '即'}为申请人。${relative}所禁止的，是与“他人”商标相同或者近似的注册申请；${name}属于申请人自己，不是他人的商标，不构成申请商标获准注册的障碍。两件商标的权利人名义、地址不一致的，申请人将办理变更手续予以统一。</p>`,
+    html`<p>${sinceEn === '' ? 'The' : `${sinceEn}the`} owner of ${name}${shown === null ? null : html`, ${shown},`} is ${isSince ? 'now ' : ''}the applicant. What ${relative} bars is an application that conflicts with the mark of another person; ${name} is the applicant’s own and no bar. Should name or address be recorded differently, the applicant will record the change.</p>`,
   )
 }
 
@@ -42,7 +57,7 @@ const endedText: StatusText = (draft, index) => {
   const name = citedMarkName(draft, index)
   const [facts, timeline] = [citedFacts[index], timelines[index]]
   const isOfNotice = ENDED_WORDS[notice.citedMarks[index]?.status ?? 'unknown'] !== undefined
-  const words = ENDED_WORDS[facts?.status ?? 'unknown'] ?? null
+  const words = endedWords(draft, index)
   const bars = say(
     `贵局应当以评审时的事实状态为准进行审理，${name}不再是有效的在先商标，不再构成申请商标获准注册的障碍。`,
     `The Office reviews on the facts at the time of review: ${name} is no longer a valid earlier mark and no longer stands in the way.`,
@@ -72,9 +87,9 @@ const endedText: StatusText = (draft, index) => {
 
 /** What is said of a mark that has ended and still bars others: how it ended, and when the period of article 50 does. */
 const barOf = (draft: Draft, index: number) => {
-  const { say, read, timelines, citedFacts, isEn, law } = draft
+  const { say, read, timelines, isEn, law } = draft
   const bar = timelines[index]?.bar
-  const words = ENDED_WORDS[citedFacts[index]?.status ?? 'unknown'] ?? ENDED_WORDS['not-renewed']
+  const words = endedWords(draft, index) ?? ENDED_WORDS['not-renewed']
   return {
     name: citedMarkName(draft, index),
     ended: words ? read(words) : null,

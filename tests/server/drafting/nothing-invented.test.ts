@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '#contract/notice.ts'
+import type { RightsStatus } from '../../../server/drafting/lookups.ts'
 import { buildCitedMark } from './build-draft-input.ts'
 import { drafted, isOn, reason, textOf } from './drafted.ts'
 import { SAMPLE_CLASSIFICATION } from './sample-classification.ts'
@@ -87,6 +88,46 @@ describe('an owner of another name at the applicant’s address', () => {
     const { analysis, reason: document } = drafted({}, { register })
     expect(wordsOf(document)).not.toContain('即为申请人')
     expect(wordsOf(analysis)).toContain('是否同一主体或者关联企业须向客户核实')
+  })
+})
+
+describe('a mark whose record the register has', () => {
+  const record = {
+    status: 'registered',
+    owner: '宁波青砚信息技术有限公司',
+    address: '',
+    preliminaryDate: null,
+    registrationDate: '2016-01-01',
+    expiryDate: '2036-01-01',
+  } as const
+  const withRecord = (mark: NonNullable<RightsStatus['mark']>) =>
+    drafted({}, { register: () => ({ zh: '已撤销或注销', en: 'cancelled or surrendered', asOf: '2026-06-01', mark }) })
+
+  it('bars for a year after the day on which its history ends it', () => {
+    const ended = { status: 'cancelled', on: '2026-03-06' } as const
+    const { analysis, reason: document } = withRecord({ ...record, status: 'cancelled', ended, asOf: '2026-06-01' })
+    expect(textOf(document, 'citedMark1StatusArgument')).toContain(
+      '引证商标已被撤销，已不是有效的注册商标。《商标法》第五十条所定的期间至2026年12月31日届满',
+    )
+    expect(wordsOf(analysis)).toContain('该期间约束核准而非申请')
+    const old = { ...ended, on: '2020-03-06' }
+    const past = withRecord({ ...record, status: 'cancelled', ended: old, asOf: '2026-06-01' }).reason
+    expect(textOf(past, 'citedMark1StatusArgument')).toContain('商标档案载明，引证商标已被撤销。')
+  })
+
+  it('is not said to have been cancelled where the register leaves open whether it was surrendered', () => {
+    const { reason: document } = withRecord({ ...record, status: 'cancelled', ended: null, asOf: '2026-06-01' })
+    expect(textOf(document, 'citedMark1StatusArgument')).toContain('已被撤销或者注销')
+    expect(textOf(document, 'citedMark1StatusArgument')).toContain('最迟至')
+  })
+
+  it('is the applicant’s since it came to it, and the owner of the notice is not called the applicant', () => {
+    const { analysis, reason: document } = withRecord({ ...record, owner: '绍兴青砚山房数字科技有限公司' })
+    expect(textOf(document, 'citedMark1StatusArgument')).toContain(
+      '据截至2026年6月1日的商标档案，引证商标的权利人现为申请人。',
+    )
+    expect(textOf(document, 'citedMark1StatusArgument')).not.toContain('宁波青砚信息技术有限公司')
+    expect(wordsOf(analysis)).toContain('权利人为绍兴青砚山房数字科技有限公司（截至2026年6月1日）')
   })
 })
 
