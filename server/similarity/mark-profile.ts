@@ -307,7 +307,7 @@ class Profile implements MarkProfile {
 }
 
 /** Two generations: what was used since the last turn is kept through the next. */
-const GENERATION = 4_096
+const GENERATION = 8_192
 let recent = new Map<string, MarkProfile>()
 let earlier = new Map<string, MarkProfile>()
 

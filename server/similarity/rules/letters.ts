@@ -34,6 +34,7 @@ export const r22StylisedLetters: ExceptionRule = {
 const FEWEST_FOR_SOME = 4
 /** Where one mark is this long, two letters may differ. */
 const LONG = 7
+const MOST_CHANGES = 2
 
 /** With two letters different, marks shorter than this are near only where both differences are slight. */
 const LONG_FOR_TWO = 8
@@ -72,10 +73,12 @@ const beginAlike = (a: string, b: string): boolean =>
  * name begins with another letter, since such names are many (MATRIX and MAVERIX, SOLARIS and SORAPIS are not near).
  */
 const textNearness = (a: string, b: string): 'near' | 'weak' | null => {
+  // A letter takes two places of a text at most.
+  if (Math.abs(a.length - b.length) > 2 * MOST_CHANGES) return null
   const [one, other] = [[...a], [...b]]
   const [shorter, longer] = [Math.min(one.length, other.length), Math.max(one.length, other.length)]
   if (shorter < FEWEST_FOR_SOME) return null
-  const limit = longer < LONG ? 1 : 2
+  const limit = longer < LONG ? 1 : MOST_CHANGES
   const distance = editDistance(one, other, limit)
   if (distance > limit || distance === 0) return null
   if (distance === 2 && !(shorter >= LONG_FOR_TWO ? beginAlike(a, b) : differSlightly(one, other))) return null
