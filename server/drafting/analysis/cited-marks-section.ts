@@ -115,10 +115,10 @@ const doubtRow: CardRow = (draft, _citedMark, index) => {
   return doubts === null
     ? null
     : {
-        label: draft.say('读取存疑', 'Read with doubt'),
+        label: draft.say('读取存疑', 'Doubtful readings'),
         value: draft.say(
           `${doubts}；须先与通知书核对，再采用下列比对和办法。`,
-          `${doubts}: hold it against the notice before relying on what follows.`,
+          `${doubts}: check against the notice before relying on what follows.`,
         ),
       }
 }

@@ -80,7 +80,7 @@ const scanNote = ({ notice, say }: Draft): Html | null =>
   notice.textSource === 'ocr'
     ? html`<p><strong>${say('注意：', 'Note: ')}</strong>${say(
         '通知书是扫描件，文字系识别所得，各项事实均须与原件核对。',
-        'The notice is a scan and its text was recognised: hold every fact against the paper.',
+        'The notice is a scan and its text was recognised: check every fact against the paper.',
       )}</p>`
     : null
 
@@ -96,9 +96,9 @@ export const doubtsNote = (draft: Draft): (Html | null)[] => {
     scanNote(draft),
     named.length === 0
       ? null
-      : html`<p><strong>${say('读取存疑：', 'Read with doubt: ')}</strong>${named.join(say('；', '; '))}${say(
+      : html`<p><strong>${say('读取存疑：', 'Doubtful readings: ')}</strong>${named.join(say('；', '; '))}${say(
           '。本分析和理由书凡以这些事实为依据之处，须先与通知书核对。',
-          '. Hold these against the notice before relying on what the analysis and the reasons draw from them.',
+          '. Check them against the notice before relying on what the analysis and the reasons draw from them.',
         )}</p>`,
   ]
 }

@@ -15,7 +15,7 @@ const approvedNote = ({ say, goods: items }: Draft): Html | null => {
     approved &&
     say(
       html`已经初步审定的${approved}不在复审范围之内。`,
-      html` ${approved}, preliminarily approved, are no matter of the review.`,
+      html` ${approved}, already approved preliminarily, are not under review.`,
     )
   )
 }
@@ -72,7 +72,7 @@ const stateText = (draft: Draft, { state, grounds, blockedBy, unclearWith }: Goo
     ),
   }
   const unclear = unclearWith.length === 0 ? [] : [unclearText(draft, unclearWith)]
-  if (state === 'unclear' && unclear.length > 0) return [say('驳回依据：', 'refused under '), unclear]
+  if (state === 'unclear' && unclear.length > 0) return [say('驳回依据：', 'refusal rests on '), unclear]
   if (state !== 'blocked') return texts[state]
   const obstacles = [
     ...grounds.filter(ground => ground !== '').map(ground => groundArticle(draft, ground)),
@@ -80,7 +80,7 @@ const stateText = (draft: Draft, { state, grounds, blockedBy, unclearWith }: Goo
     ...(blockedBy.length === 0 ? [] : [namesOfMarks(draft, blockedBy)]),
   ]
   // The remark on what is not clear belongs to the marks behind the semicolon alone.
-  return [say('驳回依据：', 'refused under '), join([listing(draft, obstacles), ...unclear], say('；', '; '))]
+  return [say('驳回依据：', 'refusal rests on '), join([listing(draft, obstacles), ...unclear], say('；', '; '))]
 }
 
 /** Puts items of one similar group with the same obstacle into one row. */

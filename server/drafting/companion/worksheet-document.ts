@@ -39,7 +39,7 @@ const targetSection = (draft: CompanionDraft): Section => {
       ],
       ...FACTS.map(name => [targetLabel(draft, name), targetField(draft, name)] as const),
       [say('资料来源', 'Read from'), read],
-      ...(doubts === null ? [] : [[say('读取存疑', 'Read with doubt'), doubts] as const]),
+      ...(doubts === null ? [] : [[say('读取存疑', 'Doubtful readings'), doubts] as const]),
     ]),
   }
 }

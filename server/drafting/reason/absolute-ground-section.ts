@@ -34,26 +34,39 @@ const fallback = (draft: Draft, ground: string): Html | null => {
   })
 }
 
-const ONLY: Readonly<Record<string, LawText>> = {
-  '11.1.1': { zh: '并非“仅有”通用名称', en: 'does not consist “solely” of a generic name' },
-  '11.1.2': { zh: '并非“仅”直接表示商品的特点', en: 'does not “merely” describe the goods' },
+/** What follows from the rest of the mark, by the ground; `{goods}` stands for goods, services or both. */
+const OF_THE_WHOLE: Readonly<Record<string, LawText>> = {
+  '10.1.7': {
+    zh: '是否容易使公众产生误认，应当就标志整体结合指定{goods}判断',
+    en: 'whether it is liable to mislead is to be judged of the whole, in relation to the designated {goods}',
+  },
+  '10.2': {
+    zh: '是否具有区别于地名的含义，应当就标志整体判断',
+    en: 'whether it has a meaning distinguishable from the place name is to be judged of the whole',
+  },
+  '11.1.1': { zh: '整体上并非“仅有”通用名称', en: 'as a whole it does not consist “solely” of a generic name' },
+  '11.1.2': {
+    zh: '整体上并非“仅”直接表示{goods}的特点',
+    en: 'as a whole it does not “merely” describe the {goods}',
+  },
 }
 
 /**
  * Says, where the examiner takes offence at a part of the mark and the article asks for the whole, what else the mark
- * holds; null where the notice quotes no part of it.
+ * holds and what follows; null where the notice quotes no part of it.
  */
-const partOnly = ({ say, read, notice }: Draft, { ground, reasons }: GroundReasons): Html | null => {
-  const only = ONLY[ground]
+const partOnly = (draft: Draft, { ground, reasons }: GroundReasons): Html | null => {
+  const { say, notice } = draft
+  const whole = OF_THE_WHOLE[ground]
   const mark = hasWording(notice.mark) ? wordingOf(notice.mark) : ''
   const quoted = reasons.flatMap(({ text }) => [...text.matchAll(/[“"]([^“”"]+)[”"]/g)].map(match => match[1] ?? ''))
   const part = quoted.find(word => word !== '' && word !== mark && mark.includes(word))
-  if (!only || part === undefined) return null
+  if (!whole || part === undefined) return null
   const rest = mark.split(part).filter(word => /[\p{L}\p{N}]/u.test(word))
   const others = rest.map(word => `“${word.trim()}”`)
   return say(
-    html`<p>通知书所指“${part}”只是申请商标的一部分。申请商标为${sourced('notice.mark', `“${mark}”`)}，此外还含有${others.join('')}，整体上${read(only)}。</p>`,
-    html`<p>“${part}”, which the notice objects to, is only part of the mark. The mark is ${sourced('notice.mark', `“${mark}”`)} and also contains ${others.join(' and ')}; as a whole it ${read(only)}.</p>`,
+    html`<p>通知书所指“${part}”只是申请商标的一部分。申请商标为${sourced('notice.mark', `“${mark}”`)}，此外还含有${others.join('')}；${guideText(draft, whole)}。</p>`,
+    html`<p>“${part}”, which the notice objects to, is only part of the mark. The mark is ${sourced('notice.mark', `“${mark}”`)} and also contains ${others.join(' and ')}; ${guideText(draft, whole)}.</p>`,
   )
 }
 

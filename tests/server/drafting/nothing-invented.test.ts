@@ -176,6 +176,28 @@ describe('a device', () => {
   })
 })
 
+describe('a part of the mark that the notice objects to', () => {
+  const answerTo = (ground: string, text: string, isEn: 0 | 1 = 0): string =>
+    textOf(
+      drafted({ grounds: [ground], citedMarks: [], reasons: [reason(ground, text)] }, { isEn }).reason,
+      `argueGround${ground}`,
+    )
+
+  it('is set in the whole, where the whole decides', () => {
+    expect(answerTo('10.1.7', '该商标含有“青砚”，易使公众产生误认。')).toContain(
+      '此外还含有“山房”；是否容易使公众产生误认，应当就标志整体结合指定商品判断。',
+    )
+    expect(answerTo('10.2', '“青砚”为县级以上行政区划地名。', 1)).toContain(
+      'also contains “山房”; whether it has a meaning distinguishable from the place name is to be judged of the whole.',
+    )
+    expect(answerTo('11.1.2', '“青砚”直接表示了商品的功能。')).toContain('整体上并非“仅”直接表示商品的特点')
+  })
+
+  it('is not, where an element suffices', () => {
+    expect(answerTo('10.1.8', '“青砚”用作商标易产生不良影响。')).not.toContain('此外还含有')
+  })
+})
+
 describe('advice on a ground', () => {
   const adviceOn = (ground: string, text: string): string =>
     wordsOf(drafted({ grounds: [ground], citedMarks: [], reasons: [reason(ground, text)] }).analysis)
@@ -247,7 +269,7 @@ describe('facts that were read with doubt', () => {
     expect(words).toContain('读取存疑：申请商标；引证商标（权利人、专用权期限）；驳回的项目；第一条驳回理由（项目）。')
     expect(words).toContain('权利人、专用权期限；须先与通知书核对，再采用下列比对和办法。')
     const english = wordsOf(drafted({ doubtful }, { isEn: 1 }).analysis)
-    expect(english).toContain('Read with doubt: mark; the cited mark (owner and term); refused items')
+    expect(english).toContain('Doubtful readings: mark; the cited mark (owner and term); refused items')
   })
 
   it('are not spoken of where there are none', () => {
