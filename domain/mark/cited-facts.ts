@@ -22,6 +22,8 @@ export interface CitedFacts {
   endedOn: CalendarDay | null
   /** A day on which the office already called it ended. */
   endedBy: CalendarDay | null
+  /** By the register the application for it was refused, or withdrawn; left out where neither is said. */
+  application?: 'refused' | 'withdrawn'
   /** The register says that it was cancelled or surrendered, and not which. */
   isCauseOpen?: boolean
   /** The register knows it: a term that is over was not renewed. */
@@ -104,6 +106,7 @@ export const citedFactsOf = (
     registrationDate: known?.registrationDate ?? registrationDay(citedMark)?.day ?? null,
     protectedFrom: dates['protectedFrom'] ?? null,
     expiryDate: known?.expiryDate ?? dates['exclusiveTo'] ?? null,
+    ...((known?.status === 'refused' || known?.status === 'withdrawn') && !isEnded && { application: known.status }),
     endedOn: dates['endedOn'] ?? told?.on ?? null,
     endedBy: isEnded ? dispatchDate : isEndedSince ? (known?.asOf ?? null) : null,
     ...(isEndedSince && told === null && later === 'cancelled' && { isCauseOpen: true }),

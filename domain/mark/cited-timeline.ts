@@ -56,6 +56,7 @@ const PENDING = new Set<CitedFacts['status']>(['preliminary', 'earlier-filed', '
 
 const stateOf = (facts: CitedFacts, bar: OneYearBar | null, day: CalendarDay): CitedState => {
   if (isCalledEnded(facts)) return bar !== null && bar.from <= day && day <= bar.until ? 'barred' : 'ended'
+  if (facts.application === 'withdrawn') return 'ended'
   if (facts.isOwn) return 'own'
   if (PENDING.has(facts.status)) return 'pending'
   if (facts.status === 'unknown' && facts.registrationDate === null) return 'unknown'

@@ -24,6 +24,7 @@ const ENDED_WORDS: Partial<Record<CitedMarkStatus, { zh: string; en: string }>> 
 /** How a mark ended in words; a register may leave open whether it was cancelled or surrendered. */
 const endedWords = ({ citedFacts }: Draft, index: number): LawText | null => {
   const facts = citedFacts[index]
+  if (facts?.application === 'withdrawn') return { zh: '的注册申请已撤回', en: 'is an application that was withdrawn' }
   if (facts?.isCauseOpen) return { zh: '已被撤销或者注销', en: 'has been cancelled or surrendered' }
   return ENDED_WORDS[facts?.status ?? 'unknown'] ?? null
 }
@@ -145,7 +146,21 @@ const pendingAs = ({ notice }: Draft, index: number): LawText => {
   }
 }
 
+/** What the register says of an application that was refused since; null where it says nothing of the kind. */
+const refusedSince: (draft: Draft, index: number) => Html | null = (draft, index) => {
+  const { say, notice, citedFacts, register } = draft
+  const cited = notice.citedMarks[index]
+  const asOf = cited && register?.(cited)?.asOf
+  if (citedFacts[index]?.application !== 'refused' || !asOf) return null
+  const name = citedMarkName(draft, index)
+  return say(
+    html`<p>据截至${writtenDate(asOf, 0)}的商标档案，${name}的注册申请已被驳回。驳回决定生效的，${name}不再构成申请商标获准注册的障碍。</p>`,
+    html`<p>By the register as of ${writtenDate(asOf, 1)}, the application for ${name} was refused. Once that refusal is final, ${name} no longer stands in the way.</p>`,
+  )
+}
+
 const pendingBriefly: StatusText = (draft, index) =>
+  refusedSince(draft, index) ??
   draft.say(
     html`<p>据通知书记载，${citedMarkName(draft, index)}系${pendingAs(draft, index).zh}，尚未获准注册，能否获准注册尚不确定。</p>`,
     html`<p>According to the notice, ${citedMarkName(draft, index)} is ${pendingAs(draft, index).en} and not a registration; whether it will be registered is open.</p>`,
@@ -188,6 +203,7 @@ const isSaidHere = (draft: Draft, state: CitedState, suffix: string): boolean =>
 }
 
 const pendingText: StatusText = (draft, index) =>
+  refusedSince(draft, index) ??
   draft.say(
     html`<p>据通知书记载，${citedMarkName(draft, index)}系${pendingAs(draft, index).zh}，尚未获准注册，能否获准注册尚不确定；其被驳回、撤回或者不予注册的，不再构成申请商标获准注册的障碍。</p>`,
     html`<p>According to the notice, ${citedMarkName(draft, index)} is ${pendingAs(draft, index).en} and not a registration; whether it will be registered is open. Should it be refused, withdrawn or denied registration, it will no longer stand in the way.</p>`,

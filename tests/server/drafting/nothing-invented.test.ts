@@ -121,6 +121,21 @@ describe('a mark whose record the register has', () => {
     expect(textOf(document, 'citedMark1StatusArgument')).toContain('最迟至')
   })
 
+  it('is told to be refused or withdrawn, where the notice knew an application', () => {
+    const filed = { ...record, registrationDate: null, expiryDate: null, asOf: '2026-06-01' }
+    const answered = (status: 'refused' | 'withdrawn') =>
+      drafted(
+        { grounds: ['31'], citedMarks: [buildCitedMark({ status: 'earlier-filed' })] },
+        { register: () => ({ zh: '', en: '', asOf: '2026-06-01', mark: { ...filed, status } }) },
+      ).reason
+    expect(textOf(answered('refused'), 'citedMark1StatusArgument')).toContain(
+      '据截至2026年6月1日的商标档案，引证商标的注册申请已被驳回。驳回决定生效的',
+    )
+    const withdrawn = answered('withdrawn')
+    expect(textOf(withdrawn, 'citedMark1StatusArgument')).toContain('商标档案载明，引证商标的注册申请已撤回。')
+    expect(isOn(withdrawn, 'requestSuspension')).toBe(false)
+  })
+
   it('is the applicant’s since it came to it, and the owner of the notice is not called the applicant', () => {
     const { analysis, reason: document } = withRecord({ ...record, owner: '绍兴青砚山房数字科技有限公司' })
     expect(textOf(document, 'citedMark1StatusArgument')).toContain(
