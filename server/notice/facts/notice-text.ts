@@ -10,7 +10,7 @@ import type { Segment } from '../layout/segments.ts'
 import { EMPTY, join, slice, type TracedText, traceLines, traceSegment } from '../layout/traced-text.ts'
 import type { ReasonRecord } from '../tables/headed-tables.ts'
 import { placedTablesIn } from '../tables/placed-tables.ts'
-import { takeResultTable } from '../tables/result-table.ts'
+import { type ResultTable, takeResultTable } from '../tables/result-table.ts'
 import { ruledTablesIn } from '../tables/ruled-tables.ts'
 import { linesIn } from '../tables/table-cells.ts'
 import { readTables } from '../tables/table-readings.ts'
@@ -33,7 +33,7 @@ export interface NoticeText {
   /** The goods that an annex lists; empty where none does. */
   annexGoods: TracedText
   /** The lists of an annex that is parted by what was decided: 附件一：驳回商品, 附件二：初步审定商品. */
-  decidedGoods: { isRefused: boolean; list: TracedText }[]
+  decidedGoods: ResultTable['decided']
   /** Whether the letter has check boxes of which nobody can say what is ticked. */
   hasUnclearBoxes: boolean
 }

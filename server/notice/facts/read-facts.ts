@@ -132,9 +132,11 @@ const reasonOf = (reason: ReasonFacts): Reason => ({
 const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice => {
   const text = noticeTextOf(lines)
   const title = requireTitle(readTitle(text.letter))
-  const inAnnex = text.decidedGoods.map(({ isRefused, list }): GoodsPhrase => {
+  const inAnnex = text.decidedGoods.map(({ isRefused, list, isUnsure = false }): GoodsPhrase => {
     const role = isRefused ? 'refused' : 'accepted'
-    return { start: 0, end: 0, role, isRefused, reading: readGoodsList(list) }
+    const reading = readGoodsList(list)
+    const items = isUnsure ? reading.items.map(item => ({ ...item, isUnsure })) : reading.items
+    return { start: 0, end: 0, role, isRefused, reading: { ...reading, items } }
   })
   const header = withClassesOf(
     inAnnex.flatMap(({ reading }) => reading.classes),

@@ -265,7 +265,7 @@ const partByGround = (text: string, stretch: Stretch, basis: ReasonBasis): Part[
 
 /** The classes that a reason begins with: 在第9、35类商品上，, 第9类上与. */
 const OF_CLASSES =
-  /^(?:该商标|申请商标|上述商标)?(?:使用)?(?:在|就|于|对)?(?:国际分类)?第([\d一二三四五六七八九十、，和及]{1,20})类(?:商品|服务)?(?:[/或和、及]?(?:商品|服务))?(?:项目)?(?:上|[：:，,]|与)/u
+  /^(?:该商标|申请商标|上述商标)?(?:使用)?(?:在|就|于|对)?(?:国际分类)?第\s*([\d一二三四五六七八九十、，和及]{1,20})\s*类(?:被?驳回的?|指定)?(?:商品|服务)?(?:[/或和、及]?(?:商品|服务))?(?:项目)?(?:上|[：:，,]|与)/u
 
 /** The classes that a stretch begins with, or that head its paragraph: 第3类：…. */
 const classesOf = (text: string, { start, end }: Stretch): number[] => {

@@ -17,6 +17,9 @@ const SHORT_DECISION = /^(?:(?<refused>驳|不准|拒)|(?<accepted>准|予准))$
 
 /** What a heading names, by its words alone, whatever of them stands in parentheses. */
 export const fieldOfHead = (head: string): Field | null => {
+  // 商品 Goods: the same in English says no more.
+  const chinese = /^(\p{Script=Han}{1,12})[/／]?[A-Za-z][A-Za-z./&]{2,30}$/u.exec(head)?.[1]
+  if (chinese !== undefined) return fieldOfHead(chinese)
   const own = fieldOfWords(head)
   if (own !== null || !/[（(]/u.test(head)) return own
   const bare = head.replace(/[（(][^（）()]*[）)]/gu, '')

@@ -5,7 +5,7 @@ import { EMPTY, join, slice, type TracedText } from '../layout/traced-text.ts'
 import { fieldOfHead, withCombinedParted } from './column-fields.ts'
 import type { Field } from './head-words.ts'
 import { isQuestionOfAcceptance } from './head-words.ts'
-import { decisionOf, decisionOfSign, NONE, type ResultTable } from './result-table.ts'
+import { decisionOf, decisionOfSign, type Legend, NONE, type ResultTable } from './result-table.ts'
 import { type RuledTable, type TableCell, wordsOf } from './ruled-tables.ts'
 import { distinct, isTitleRow, labelOf, linesIn, listOf, textOf } from './table-cells.ts'
 
@@ -28,6 +28,8 @@ interface HeadedTable {
   /** The words over each column, those of the upper row before the lower ones. */
   heads: string[]
   fields: (Field | null)[]
+  /** What the letter says of signs. */
+  legend: Legend
   headRows: TableCell[][]
   body: TableCell[][]
   /** The rows as they were drawn, and the column of these that each of the others comes from. */
@@ -67,7 +69,7 @@ const wordsIn = (body: readonly TableCell[][], column: number): string[] =>
   body.map(row => textOf(row[column])).filter(words => words !== '')
 
 /** What the columns hold, by their headings, else by their cells where these leave no doubt. */
-const fieldsOf = (heads: readonly string[], body: readonly TableCell[][]): (Field | null)[] => {
+const fieldsOf = (heads: readonly string[], body: readonly TableCell[][], legend: Legend): (Field | null)[] => {
   const named = heads.map(fieldOfHead)
   const annex = settleCited(named.map(field => ({ field: (field ?? 'other') as AnnexField })))
   const fields: (Field | null)[] = named.map((field, column) =>
@@ -88,12 +90,12 @@ const fieldsOf = (heads: readonly string[], body: readonly TableCell[][]): (Fiel
   }
   const isOfSigns = heads.some(
     (_, column) =>
-      every(column, words => decisionOfSign(words) !== null) &&
-      wordsIn(body, column).some(words => decisionOfSign(words)?.isRefused),
+      every(column, words => decisionOfSign(words, legend) !== null) &&
+      wordsIn(body, column).some(words => decisionOfSign(words, legend)?.isRefused),
   )
   infer(
     'verdict',
-    words => decisionOf(words) !== null || (isOfSigns && decisionOfSign(words) !== null),
+    words => decisionOf(words) !== null || (isOfSigns && decisionOfSign(words, legend) !== null),
     own => own === null || own === 'reason' || own === 'other' || (own === 'status' && !fields.includes('regNo')),
   )
   for (const [column, field] of fields.entries())
@@ -115,7 +117,7 @@ const fieldsOf = (heads: readonly string[], body: readonly TableCell[][]): (Fiel
   return fields
 }
 
-const headedFrom = (rows: readonly TableCell[][], isTurned: boolean): HeadedTable | null => {
+const headedFrom = (rows: readonly TableCell[][], isTurned: boolean, legend: Legend): HeadedTable | null => {
   const at = rows.findIndex(row => !isTitleRow(row))
   const first = rows[at]
   if (!first) return null
@@ -136,7 +138,8 @@ const headedFrom = (rows: readonly TableCell[][], isTurned: boolean): HeadedTabl
   return {
     isForm: isTurned && body.length < 2,
     heads: parted.heads,
-    fields: fieldsOf(parted.heads, parted.body),
+    fields: fieldsOf(parted.heads, parted.body, legend),
+    legend,
     headRows: rows.slice(0, at + depth),
     body: parted.body,
     drawn: body,
@@ -157,12 +160,12 @@ const knownIn = (cells: readonly (TableCell | undefined)[]): number =>
   distinct(cells.filter(cell => cell !== undefined)).filter(cell => fieldOfHead(labelOf(cell)) !== null).length
 
 /** A table by its headings, which stand in its first row, or in its first column. */
-export const headedTableOf = ({ rows }: RuledTable): HeadedTable | null => {
+export const headedTableOf = ({ rows }: RuledTable, legend: Legend = new Map()): HeadedTable | null => {
   const own = rows.filter(row => !isTitleRow(row))
   const across = knownIn(own[0] ?? [])
   const down = knownIn(own.map(row => row[0]))
   const isTurned = down >= FEWEST_HEADS && down > across && down >= MOST_HEADS * own.length
-  return headedFrom(isTurned ? turned(rows) : rows, isTurned)
+  return headedFrom(isTurned ? turned(rows) : rows, isTurned, legend)
 }
 
 const plain = (words: string): TracedText => ({ text: words, glyphs: Array<null>(words.length).fill(null) })
@@ -188,25 +191,41 @@ const goodsIn = (table: HeadedTable, row: readonly TableCell[], field: Field): T
     : EMPTY
 }
 
-type Decision = ReturnType<typeof decisionOf>
+interface Decision {
+  isRefused: boolean
+  isMeant: boolean
+  /** The sign was recognised as something else. */
+  isUnsure?: boolean
+}
+
+/** What a tick may be recognised as. */
+const SPECK = /^.{1,2}$/u
 
 /** What a row decides: in its column of verdicts, in the answer to 是否核准, or by which of 驳回 and 初步审定 is ticked. */
-const decisionIn = (table: HeadedTable, row: readonly TableCell[]): Decision => {
-  const { fields, heads } = table
+const decisionIn = (table: HeadedTable, row: readonly TableCell[]): Decision | null => {
+  const { fields, heads, legend } = table
   if (fields.includes('verdict')) {
     const words = textOf(cellOf(table, row, 'verdict'))
-    const answer = decisionOfSign(words)
+    const answer = decisionOfSign(words, legend)
     const isOfAcceptance = isQuestionOfAcceptance(heads[fields.indexOf('verdict')] ?? '')
     if (isOfAcceptance === false && answer) return { ...answer, isRefused: !answer.isRefused }
     return decisionOf(words) ?? answer
   }
-  const [refused, accepted] = (['refused', 'accepted'] as const).map(field => textOf(cellOf(table, row, field)))
-  // A sign in one of the two columns, whatever it is; where both have one, it is the tick that counts.
-  const areBoth = refused !== '' && accepted !== ''
-  const isMarked = (words: string | undefined) =>
-    areBoth ? decisionOfSign(words ?? '')?.isRefused === false : words !== '' && decisionOfSign(words ?? '') !== null
-  if (isMarked(refused) === isMarked(accepted)) return null
-  return { isRefused: isMarked(refused), isMeant: true }
+  const cells = (['refused', 'accepted'] as const).map(field => cellOf(table, row, field))
+  const [refused = '', accepted = ''] = cells.map(textOf)
+  const signs = [refused, accepted].map(words => decisionOfSign(words, legend))
+  if (refused !== '' && accepted !== '') {
+    // Where both have a sign, it is the tick that counts.
+    const ticked = signs.filter(sign => sign?.isRefused === false)
+    return ticked.length === 1 ? { isRefused: signs[0]?.isRefused === false, isMeant: true } : null
+  }
+  const words = refused + accepted
+  const isRecognised = cells.some(cell =>
+    cell?.lines.some(line => line.glyphs.some(own => own.confidence !== undefined)),
+  )
+  const isSign = signs.some(sign => sign !== null)
+  if (words === '' || (!isSign && !(isRecognised && SPECK.test(words)))) return null
+  return { isRefused: refused !== '', isMeant: true, isUnsure: !isSign }
 }
 
 /** The goods of a table that says of them what was decided, in a column of verdicts or in one for each of the two. */
@@ -217,7 +236,15 @@ const decidedIn = (table: HeadedTable): ResultTable['decided'] => {
   const rows = body.flatMap((row): ResultTable['decided'] => {
     if ((has('verdict') || areTicked) && has('goods')) {
       const decision = decisionIn(table, row)
-      return decision?.isMeant ? [{ isRefused: decision.isRefused, list: goodsIn(table, row, 'goods') }] : []
+      return decision?.isMeant
+        ? [
+            {
+              isRefused: decision.isRefused,
+              list: goodsIn(table, row, 'goods'),
+              ...(decision.isUnsure ? { isUnsure: true } : {}),
+            },
+          ]
+        : []
     }
     if (!has('refused') || !has('accepted')) return []
     return (['refused', 'accepted'] as const).map(field => ({

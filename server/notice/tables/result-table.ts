@@ -3,7 +3,8 @@ import { join, type TracedText, traceLines, traceSegment } from '../layout/trace
 
 /** The goods of a table that says of each what was decided, and the lines outside it. */
 export interface ResultTable {
-  decided: { isRefused: boolean; list: TracedText }[]
+  /** `isUnsure`: the sign in its row was recognised as something else. */
+  decided: { isRefused: boolean; list: TracedText; isUnsure?: boolean }[]
   others: Segment[]
 }
 
@@ -55,10 +56,30 @@ const SIGN =
   /^(?:(?<refused>[×✗✕✘xX]|驳|拒|否|不予|不准|不通过|未通过)|(?<accepted>[√✓✔○●☑]|准|可|是|予以|准许|获准|通过))$/u
 
 /** What a sign or a short word decides in a column that says nothing but such; null for any other words. */
-export const decisionOfSign = (words: string): { isRefused: boolean; isMeant: boolean } | null => {
+export const decisionOfSign = (
+  words: string,
+  legend: Legend = new Map(),
+): { isRefused: boolean; isMeant: boolean } | null => {
+  const explained = legend.get(words)
+  if (explained !== undefined) return { isRefused: explained, isMeant: true }
   const groups = SIGN.exec(words)?.groups
   return groups ? { isRefused: groups['refused'] !== undefined, isMeant: true } : null
 }
+
+/** What the letter says its signs stand for: R=驳回，A=初步审定; √为准予初步审定. */
+export type Legend = ReadonlyMap<string, boolean>
+
+const LEGEND =
+  /(?<![\p{Script=Latin}\p{Nd}])(?<sign>[A-Z\p{So}√×])\s*(?:[=＝：:]|为|表示|代表|即)\s*(?:予以|准予|不予|应予)*(?<decision>驳回|核驳|不予(?:初步审定|核准)|初步审定|初审|核准|准予|通过)/gu
+
+/** The signs that a text explains, each with whether it refuses. */
+export const legendIn = (text: string): Legend =>
+  new Map(
+    [...text.matchAll(LEGEND)].map(({ groups }) => [
+      groups?.['sign'] ?? '',
+      /驳|不予/u.test(groups?.['decision'] ?? ''),
+    ]),
+  )
 
 /** What words decide, and whether they are meant: a box before them may be empty; null for any other words. */
 export const decisionOf = (words: string): { isRefused: boolean; isMeant: boolean } | null => {

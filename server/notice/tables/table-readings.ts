@@ -11,7 +11,7 @@ import {
   type ReasonRecord,
   readHeaded,
 } from './headed-tables.ts'
-import { decisionOf, type ResultTable } from './result-table.ts'
+import { decisionOf, legendIn, type ResultTable } from './result-table.ts'
 import { type RuledTable, type TableCell, wordsOf } from './ruled-tables.ts'
 import { distinct, isTitleRow, labelOf, linesIn, listOf, textOf } from './table-cells.ts'
 
@@ -182,6 +182,7 @@ export const readTables = (tables: readonly RuledTable[], segments: readonly Seg
     form: [],
     taken: new Set(),
   }
+  const legend = legendIn(traceLines(segments).text)
   const take = (lines: readonly Segment[]) => {
     for (const line of lines) readings.taken.add(line)
   }
@@ -193,7 +194,7 @@ export const readTables = (tables: readonly RuledTable[], segments: readonly Seg
     return true
   }
   for (const table of withPartsJoined(tables)) {
-    const headed = headedTableOf(table)
+    const headed = headedTableOf(table, legend)
     if (!headed) continue
     const read = readHeaded(headed)
     const lines = [...read.lines, ...linesIn(table.repeated)]
