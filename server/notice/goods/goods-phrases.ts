@@ -262,7 +262,7 @@ const statedSpans = (body: TracedText): Span[] =>
       const list = body.text.slice(start, end)
       // Below the heading of a class stands a list, or the next label of the head.
       const isOneLine = /^第[^类\n]{1,4}类(?:商品|服务)?[：:]?\s*\n[^、；;，,]*$/u.test(list)
-      return NO_GOODS.test(list) || isOneLine ? [] : [{ start, end, list: slice(body, start, end) }]
+      return NO_GOODS.test(list) || ONLY_CLASSES.test(list) || OF_NUMBERED.test(list) || isOneLine ? [] : [{ start, end, list: slice(body, start, end) }]
     },
   )
 
@@ -276,7 +276,8 @@ const decidedSpans = (body: TracedText): (Span & { label: string })[] =>
   [...body.text.matchAll(DECIDED_ON)].flatMap(match => {
     const [start, end] = match.indices?.groups?.['listed'] ?? [0, 0]
     const list = slice(body, start, end)
-    return NO_GOODS.test(list.text) ? [] : [{ start, end, list, label: match.groups?.['verdict'] ?? '' }]
+    const isNone = NO_GOODS.test(list.text) || ONLY_CLASSES.test(list.text) || OF_NUMBERED.test(list.text)
+    return isNone ? [] : [{ start, end, list, label: match.groups?.['verdict'] ?? '' }]
   })
 
 /** A label that says how many items its list has: 驳回下列150项商品. */

@@ -164,7 +164,10 @@ export const headedTableOf = ({ rows }: RuledTable, legend: Legend = new Map()):
   const own = rows.filter(row => !isTitleRow(row))
   const across = knownIn(own[0] ?? [])
   const down = knownIn(own.map(row => row[0]))
-  const isTurned = down >= FEWEST_HEADS && down > across && down >= MOST_HEADS * own.length
+  // Headings that come again on the left begin another block of labels.
+  const labels = own.map(row => labelOf(row[0])).filter(words => fieldOfHead(words) !== null)
+  const isOfOne = new Set(labels).size === labels.length
+  const isTurned = down >= FEWEST_HEADS && down > across && down >= MOST_HEADS * own.length && isOfOne
   return headedFrom(isTurned ? turned(rows) : rows, isTurned, legend)
 }
 

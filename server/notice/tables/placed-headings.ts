@@ -77,7 +77,7 @@ export const headsAt = (bands: readonly Band[], at: number): { heads: Head[]; la
     }
   const between = loose
     .map(lines => lines.toSorted((a, b) => a.top - b.top))
-    .filter(lines => lines.length > 1 && lines.length < 4 && fieldOf(lines) !== null)
+    .filter(lines => lines.length < 4 && fieldOf(lines) !== null && traceLines(lines).text.length > 1)
   const all = [...heads, ...between].map(headOf).toSorted((a, b) => a.left - b.left)
   const known = all.filter(({ field }) => field !== null)
   // 商标状态 beside 核准注册 is a row of values.

@@ -98,10 +98,27 @@ const FEWEST_NUMBERS = 2
 /** Words that only fields of other marks have. */
 const OF_OTHERS = /^(?:被?引证|在先|冲突|抵触)/u
 
+const isBefore = (a: Segment, b: Segment): boolean => a.page < b.page || (a.page === b.page && a.top < b.top - 1)
+
+/** Of tables below one another, each of which begins with the same heading, the one that holds a line. */
+const blockOf = (lines: readonly PlacedLine[], own: Segment, labels: readonly Segment[][]) => {
+  const [opening] = labels
+  const openingWords = traceLines(opening ?? []).text
+  const starts = labels.filter(label => traceLines(label).text === openingWords).flatMap(([line]) => line ?? [])
+  const start = starts.findLast(line => !isBefore(own, line))
+  const end = starts.find(line => isBefore(own, line))
+  const isWithin = (line: Segment) => (!start || !isBefore(line, start)) && (!end || isBefore(line, end))
+  return {
+    lines: lines.filter(({ line }) => isWithin(line)),
+    labels: labels.filter(([line]) => line !== undefined && isWithin(line)),
+  }
+}
+
 /** A table whose headings stand on the left, a column of values for each mark: known by its row of numbers. */
 const turnedAt = (
   bands: readonly Band[],
   at: number,
+  floor: number,
   page: TextOfPages,
 ): Pick<Placement, 'columns' | 'lines' | 'anchors'> | null => {
   const own = bands[at]
@@ -126,7 +143,7 @@ const turnedAt = (
   const lines = within(own) ?? []
   for (const [step, edge] of [
     [1, bands.length],
-    [-1, -1],
+    [-1, floor - 1],
   ] as const)
     for (let index = at + step; index !== edge; index += step) {
       const [band, before] = [bands[index], bands[index - step]]
@@ -135,16 +152,17 @@ const turnedAt = (
       if (step > 0) lines.push(...more)
       else lines.unshift(...more)
     }
-  const labels = labelsIn(lines, columns.length, page.leading)
-  const known = labels.filter(block => fieldOf(block) !== null)
+  const block = blockOf(lines, first, labelsIn(lines, columns.length, page.leading))
+  const labels = block.labels
+  const known = labels.filter(label => fieldOf(label) !== null)
   const fields = new Set(known.map(fieldOf))
   // Beside one number may stand the labels of the application.
-  const top = lines[0]?.line
+  const top = block.lines[0]?.line
   const over = top && bands.findLast(band => band.page === top.page && band.top < top.top - 0.5 * em)
-  const words = [...labels.map(block => traceLines(block).text), ...(over?.pieces.map(wordsOf) ?? [])]
-  if (isOfOne && !words.some(own => OF_OTHERS.test(own.replace(/\s/gu, '')))) return null
+  const words = [...labels.map(label => traceLines(label).text), ...(over?.pieces.map(wordsOf) ?? [])]
+  if (isOfOne && !words.some(text => OF_OTHERS.test(text.replace(/\s/gu, '')))) return null
   if (fields.size < FEWEST_TURNED || known.length < MOST_KNOWN * labels.length) return null
-  return { columns, lines, anchors: { column: 0, anchors: labels.flatMap(([line]) => line ?? []) } }
+  return { columns, lines: block.lines, anchors: { column: 0, anchors: labels.flatMap(([line]) => line ?? []) } }
 }
 
 const isFormLabel = (piece: Segment | undefined): boolean =>
@@ -221,14 +239,14 @@ interface Placement {
 const isPartOf = (line: Segment, piece: Segment): boolean =>
   line !== piece && line.glyphs.length > 0 && line.glyphs.every(glyph => piece.glyphs.includes(glyph))
 
-const placementAt = (bands: readonly Band[], at: number, page: TextOfPages): Placement | null => {
+const placementAt = (bands: readonly Band[], at: number, floor: number, page: TextOfPages): Placement | null => {
   const found = fullestHeadsAt(bands, at)
   if (found) {
     const { heads, lastBand } = found
     const { columns, lines, repeated } = linesBelow(bands, lastBand + 1, heads)
     if (lines.length > 0) return { columns, lines, repeated, heads, anchors: anchorsIn(lines, columns.length) }
   }
-  const other = turnedAt(bands, at, page) ?? formAt(bands, at, page)
+  const other = turnedAt(bands, at, floor, page) ?? formAt(bands, at, page)
   return other && { ...other, repeated: [], heads: [] }
 }
 
@@ -289,8 +307,9 @@ export const placedTablesIn = (
   }
   const tables: RuledTable[] = []
   const replaced = new Map<Segment, Segment[]>()
+  let floor = 0
   for (let at = 0; at < bands.length; at += 1) {
-    const placement = placementAt(bands, at, page)
+    const placement = placementAt(bands, at, floor, page)
     const found = placement && tableOf(placement, page)
     if (!placement || !found) continue
     tables.push(found.table)
@@ -310,6 +329,7 @@ export const placedTablesIn = (
       at,
       bands.findLastIndex(band => band.pieces.some(piece => end.has(piece))),
     )
+    floor = at + 1
   }
   const inTables = new Set(
     tables.flatMap(({ rows, repeated }) => [...rows, ...repeated].flatMap(row => row.flatMap(({ lines }) => lines))),
