@@ -210,6 +210,16 @@ const earlyEnds = (list: TracedText): Set<Glyph> => {
   )
 }
 
+/** The ends of lines that part no names in a list of which other ends of lines do, without a sign: these may part some too. */
+const lineEndsWithin = (list: TracedText): Set<Glyph> => {
+  if (!/[^；;、，,。：:\n]\n(?!第)/u.test(list.text.trim())) return new Set()
+  const ends = list.glyphs.flatMap((glyph, at) => {
+    const next = list.glyphs[at + 1]
+    return glyph && next && glyph !== next && next.box[1] - glyph.box[1] > 0.5 * sizeOf(glyph) ? [glyph] : []
+  })
+  return new Set(ends)
+}
+
 /** Reads a list of goods or services: 、 ， ； and line ends part it outside brackets, headings and numbers go. */
 export const readGoodsList = (list: TracedText): GoodsReading => {
   const { sections, classes } = cutAtHeadings(trim(withGapsParted(list), '。；;，,、：: \n\u3000'))
@@ -257,6 +267,7 @@ export const readGoodsList = (list: TracedText): GoodsReading => {
       [...text.text.matchAll(GROUP)].map(({ index, 0: code }) => found(slice(text, index, index + code.length))),
     ),
   )
+  const crossing = lineEndsWithin(list)
   // Where signs part the names, the end of a line parts none.
   const early = IS_PARTED.test(list.text.replace(/[（(][^（）()]*[）)]/gu, '')) ? new Set<Glyph>() : earlyEnds(list)
   return {
@@ -264,7 +275,9 @@ export const readGoodsList = (list: TracedText): GoodsReading => {
       .filter(({ name }) => name.text !== '' && !NO_NAME.test(name.text))
       .map(({ name, isUnsure }) => ({
         ...found(name),
-        isUnsure: isUnsure || name.glyphs.slice(0, -1).some(glyph => glyph !== null && early.has(glyph)),
+        isUnsure:
+          isUnsure ||
+          name.glyphs.slice(0, -1).some(glyph => glyph !== null && (early.has(glyph) || crossing.has(glyph))),
       })),
     groups: withoutRepeats(groups),
     around: items.flatMap(({ around }) => around.filter(({ text }) => text !== '').map(found)),

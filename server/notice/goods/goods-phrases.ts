@@ -262,7 +262,9 @@ const statedSpans = (body: TracedText): Span[] =>
       const list = body.text.slice(start, end)
       // Below the heading of a class stands a list, or the next label of the head.
       const isOneLine = /^第[^类\n]{1,4}类(?:商品|服务)?[：:]?\s*\n[^、；;，,]*$/u.test(list)
-      return NO_GOODS.test(list) || ONLY_CLASSES.test(list) || OF_NUMBERED.test(list) || isOneLine ? [] : [{ start, end, list: slice(body, start, end) }]
+      return NO_GOODS.test(list) || ONLY_CLASSES.test(list) || OF_NUMBERED.test(list) || isOneLine
+        ? []
+        : [{ start, end, list: slice(body, start, end) }]
     },
   )
 

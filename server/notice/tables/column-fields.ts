@@ -15,10 +15,13 @@ const isGoodsHead = (head: string): boolean =>
 /** A heading that is short for a decision, over a column of ticks. */
 const SHORT_DECISION = /^(?:(?<refused>驳|不准|拒)|(?<accepted>准|予准))$/u
 
+const IN_ENGLISH =
+  /^(\p{Script=Han}{1,12})[/／]?(?:goods|services|trade|mark|nice|class|no|number|owner|registrant|applicant|legal|status|decision|result|reasons?|grounds?|date|name|reg|registration|appl|application|item|of|and|[./&])+$/iu
+
 /** What a heading names, by its words alone, whatever of them stands in parentheses. */
 export const fieldOfHead = (head: string): Field | null => {
   // 商品 Goods: the same in English says no more.
-  const chinese = /^(\p{Script=Han}{1,12})[/／]?[A-Za-z][A-Za-z./&]{2,30}$/u.exec(head)?.[1]
+  const chinese = IN_ENGLISH.exec(head)?.[1]
   if (chinese !== undefined) return fieldOfHead(chinese)
   const own = fieldOfWords(head)
   if (own !== null || !/[（(]/u.test(head)) return own

@@ -49,6 +49,13 @@ const isBareDecision = (lines: readonly Segment[]): boolean => {
   return decisionOf(words) !== null && !/商品|服务|项目|部分/u.test(words)
 }
 
+/** Whether each line stands right below the one before it. */
+const areTogether = (lines: readonly Segment[]): boolean =>
+  lines.every((line, index) => {
+    const before = lines[index - 1]
+    return !before || line.top - before.top < HEAD_REACH * sizeOf(line)
+  })
+
 /** The headings that a band is, lines of narrow ones in the bands around it among them; null where it is none. */
 export const headsAt = (bands: readonly Band[], at: number): { heads: Head[]; lastBand: number } | null => {
   const own = bands[at]
@@ -68,7 +75,7 @@ export const headsAt = (bands: readonly Band[], at: number): { heads: Head[]; la
       if (head) {
         const whole = [...head, piece].toSorted((a, b) => a.top - b.top)
         // 法律|状态 is more than 法律.
-        if (fieldOf(whole) !== null) head.splice(0, head.length, ...whole)
+        if (areTogether(whole) && fieldOf(whole) !== null) head.splice(0, head.length, ...whole)
         continue
       }
       const other = loose.find(lines => lines.some(line => overlap(line, piece) > 0))
@@ -77,7 +84,9 @@ export const headsAt = (bands: readonly Band[], at: number): { heads: Head[]; la
     }
   const between = loose
     .map(lines => lines.toSorted((a, b) => a.top - b.top))
-    .filter(lines => lines.length < 4 && fieldOf(lines) !== null && traceLines(lines).text.length > 1)
+    .filter(
+      lines => lines.length < 4 && areTogether(lines) && fieldOf(lines) !== null && traceLines(lines).text.length > 1,
+    )
   const all = [...heads, ...between].map(headOf).toSorted((a, b) => a.left - b.left)
   const known = all.filter(({ field }) => field !== null)
   // 商标状态 beside 核准注册 is a row of values.

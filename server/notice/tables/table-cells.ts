@@ -22,6 +22,8 @@ export const linesIn = (rows: readonly (readonly TableCell[])[]): Segment[] => [
 
 /** The room, in parts of the font size, that a line leaves before its cell's end where the next one begins anew. */
 const ROOM = 0.3
+const MUCH_ROOM = 3
+const SIGN_END = /[、，,；;（(]$/u
 /** What is not broken at the end of a line: a word of letters and digits with its parentheses, else one character. */
 const UNBROKEN = /^[（(“「]*(?:[\p{Script=Latin}\p{Nd}.-]+[）)]?|.)[、，；;,）)]*/u
 /** What begins no item. */
@@ -75,7 +77,9 @@ export const listOf = ({ lines, left, right }: TableCell): TracedText => {
     const { text } = traceLines([line])
     const isBelow = last !== undefined && (line.page > last.page || line.top > last.top + 0.5 * em)
     const room = last ? roomBehind(last) : 0
-    const isItem = !isParted && room > ROOM * em + widthOfFirst(line) && !GOES_ON.test(text)
+    // Where signs part the items, a line that ends long before it is full, and with no sign, still ends one.
+    const isEarly = isParted ? room > MUCH_ROOM * em && !SIGN_END.test(traceLines(last ? [last] : []).text) : true
+    const isItem = isEarly && room > ROOM * em + widthOfFirst(line) && !GOES_ON.test(text)
     const isNew = isBelow && (isItem || HEADING.test(text))
     if (!last || isNew) parts.push([line])
     else parts.at(-1)?.push(line)
