@@ -44,6 +44,8 @@ const isOfSeal = (segment: Segment, page: readonly Segment[]): boolean => {
   const em = segment.bottom - segment.top
   // What begins a line, as the rest of one that a page ends in the middle of.
   if (segment.left < Math.min(...page.map(({ left }) => left)) + 0.5 * em) return false
+  // A heading of one character in a row of headings: 准, 驳, 类.
+  if (page.filter(other => other !== segment && Math.abs(other.top - segment.top) < 0.03 * em).length > 1) return false
   return !page.some(
     other =>
       other !== segment &&

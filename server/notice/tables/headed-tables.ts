@@ -3,8 +3,8 @@ import { type AnnexField, type AnnexRow, settleCited } from '../layout/annex-hea
 import type { Segment } from '../layout/segments.ts'
 import { EMPTY, join, slice, type TracedText } from '../layout/traced-text.ts'
 import { fieldOfHead, withCombinedParted } from './column-fields.ts'
+import { decisionIn } from './decided-rows.ts'
 import type { Field } from './head-words.ts'
-import { isQuestionOfAcceptance } from './head-words.ts'
 import { decisionOf, decisionOfSign, type Legend, NONE, type ResultTable } from './result-table.ts'
 import { type RuledTable, type TableCell, wordsOf } from './ruled-tables.ts'
 import { distinct, isTitleRow, labelOf, linesIn, listOf, textOf } from './table-cells.ts'
@@ -187,49 +187,28 @@ const EVERYTHING = /^(?:全部|所有)(?:指定)?(?:使用)?的?(?:商品|服务
 const cellOf = ({ fields }: HeadedTable, row: readonly TableCell[], field: Field): TableCell | undefined =>
   row[fields.indexOf(field)]
 
+/** The class of a row: a cell over several rows, which a page may cut, is of all of them. */
+const classOf = (table: HeadedTable, row: readonly TableCell[]): TableCell | undefined =>
+  table.body
+    .slice(0, table.body.findIndex(own => own === row) + 1)
+    .map(own => cellOf(table, own, 'classes'))
+    .findLast(cell => cell !== undefined && cell.lines.length > 0)
+
 const goodsIn = (table: HeadedTable, row: readonly TableCell[], field: Field): TracedText => {
   const cell = cellOf(table, row, field)
   return cell && !NONE.test(textOf(cell)) && !EVERYTHING.test(textOf(cell))
-    ? ofClass(listOf(cell), cellOf(table, row, 'classes'))
+    ? ofClass(listOf(cell), classOf(table, row))
     : EMPTY
 }
 
-interface Decision {
-  isRefused: boolean
-  isMeant: boolean
-  /** The sign was recognised as something else. */
-  isUnsure?: boolean
-}
-
-/** What a tick may be recognised as. */
-const SPECK = /^.{1,2}$/u
-
-/** What a row decides: in its column of verdicts, in the answer to 是否核准, or by which of 驳回 and 初步审定 is ticked. */
-const decisionIn = (table: HeadedTable, row: readonly TableCell[]): Decision | null => {
-  const { fields, heads, legend } = table
-  if (fields.includes('verdict')) {
-    const words = textOf(cellOf(table, row, 'verdict'))
-    const answer = decisionOfSign(words, legend)
-    const isOfAcceptance = isQuestionOfAcceptance(heads[fields.indexOf('verdict')] ?? '')
-    if (isOfAcceptance === false && answer) return { ...answer, isRefused: !answer.isRefused }
-    return decisionOf(words) ?? answer
-  }
-  const cells = (['refused', 'accepted'] as const).map(field => cellOf(table, row, field))
-  const [refused = '', accepted = ''] = cells.map(textOf)
-  const signs = [refused, accepted].map(words => decisionOfSign(words, legend))
-  if (refused !== '' && accepted !== '') {
-    // Where both have a sign, it is the tick that counts.
-    const ticked = signs.filter(sign => sign?.isRefused === false)
-    return ticked.length === 1 ? { isRefused: signs[0]?.isRefused === false, isMeant: true } : null
-  }
-  const words = refused + accepted
-  const isRecognised = cells.some(cell =>
-    cell?.lines.some(line => line.glyphs.some(own => own.confidence !== undefined)),
-  )
-  const isSign = signs.some(sign => sign !== null)
-  if (words === '' || (!isSign && !(isRecognised && SPECK.test(words)))) return null
-  return { isRefused: refused !== '', isMeant: true, isUnsure: !isSign }
-}
+const decisionCells = (table: HeadedTable, row: readonly TableCell[]): Parameters<typeof decisionIn>[0] => ({
+  verdict: table.fields.includes('verdict')
+    ? { cell: cellOf(table, row, 'verdict'), head: table.heads[table.fields.indexOf('verdict')] ?? '' }
+    : null,
+  refused: cellOf(table, row, 'refused'),
+  accepted: cellOf(table, row, 'accepted'),
+  legend: table.legend,
+})
 
 /** The goods of a table that says of them what was decided, in a column of verdicts or in one for each of the two. */
 const decidedIn = (table: HeadedTable): ResultTable['decided'] => {
@@ -238,7 +217,7 @@ const decidedIn = (table: HeadedTable): ResultTable['decided'] => {
   const areTicked = has('goods') && has('refused') && has('accepted')
   const rows = body.flatMap((row): ResultTable['decided'] => {
     if ((has('verdict') || areTicked) && has('goods')) {
-      const decision = decisionIn(table, row)
+      const decision = decisionIn(decisionCells(table, row))
       return decision?.isMeant
         ? [
             {
@@ -344,7 +323,7 @@ const recordsIn = (table: HeadedTable): ReasonRecord[] => {
   const goods = has('goods') ? 'goods' : has('refused') ? 'refused' : null
   if (!goods || !(has('law') || has('reason'))) return []
   return body.flatMap(row => {
-    const decision = has('verdict') ? decisionIn(table, row) : null
+    const decision = has('verdict') ? decisionIn(decisionCells(table, row)) : null
     const [law, reason] = (['law', 'reason'] as const).map(field => wordsOf(cellOf(table, row, field)))
     if (!law || !reason || decision?.isRefused === false || (law.text === '' && reason.text === '')) return []
     const cell = cellOf(table, row, goods)

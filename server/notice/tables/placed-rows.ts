@@ -121,9 +121,14 @@ const spansOf = (blocks: readonly Segment[][], anchors: readonly Segment[]): num
 }
 
 /** Where a column's cells stand in the rows; one in the middle of several rows is of each of them. */
-const columnIn = (lines: readonly Segment[], anchors: readonly Segment[], pitch: number): Segment[][] => {
+const columnIn = (
+  lines: readonly Segment[],
+  anchors: readonly Segment[],
+  pitch: number,
+  maySpan: boolean,
+): Segment[][] => {
   const blocks = blocksOf(lines, pitch)
-  const spans = spansOf(blocks, anchors)
+  const spans = maySpan ? spansOf(blocks, anchors) : null
   if (spans) return blocks.flatMap((block, index) => Array<Segment[]>(spans[index] ?? 0).fill(block))
   const rows: Segment[][] = anchors.map(() => [])
   for (const block of blocks.flatMap(own => cutAtAnchors(own, anchors)))
@@ -183,13 +188,17 @@ const upToLastRow = (lines: readonly PlacedLine[], anchors: readonly Segment[], 
 export const labelsIn = (lines: readonly PlacedLine[], count: number, leading: number): Segment[][] =>
   blocksOf(linesIn(lines, 0), pitchOf(lines, count, leading))
 
-/** The rows of a table by the lines that open them, each with the lines of every column; those lines that are in it. */
+/**
+ * The rows of a table by the lines that open them, each with the lines of every column; those lines that are in it. `maySpan`
+ * says of each column whether one of its cells may be of several rows.
+ */
 export const rowsOf = (
   lines: readonly PlacedLine[],
-  count: number,
+  maySpan: readonly boolean[],
   found: { column: number; anchors: Segment[] } | null,
   leading: number,
 ): { rows: Segment[][][]; taken: PlacedLine[] } => {
+  const count = maySpan.length
   if (!found) {
     const pitch = pitchOf(lines, count, leading)
     return { rows: rowsByGaps(lines, count, pitch), taken: [...lines] }
@@ -201,12 +210,10 @@ export const rowsOf = (
   const taken = upToLastRow(lines, anchors, pitch)
   // Where the rows are no further apart than lines are, each line is a row of its own.
   const own = least <= CELL_STEP * pitch ? 0 : pitch
-  const columns = Array.from({ length: count }, (_, column) =>
-    columnIn(
-      linesIn(taken, column),
-      anchors,
-      column === found.column && anchors.length === linesIn(taken, column).length ? 0 : own,
-    ),
-  )
+  const columns = maySpan.map((isSpanning, column) => {
+    const cells = linesIn(taken, column)
+    const isOfAnchors = column === found.column && anchors.length === cells.length
+    return columnIn(cells, anchors, isOfAnchors ? 0 : own, isSpanning)
+  })
   return { rows: anchors.map((_, row) => columns.map(column => column[row] ?? [])), taken }
 }

@@ -2,6 +2,7 @@ import { DAY_SHAPE, NUMBER_SHAPE } from '../layout/combined-labels.ts'
 import { labelNameOf } from '../layout/label-names.ts'
 import type { Segment } from '../layout/segments.ts'
 import { traceLines } from '../layout/traced-text.ts'
+import type { Field } from './head-words.ts'
 import { CLASS } from './headed-tables.ts'
 import { type Band, bandsOf, CELL_GAP, leadingOf, piecesOf, sizeOf, type TextOfPages, wordsOf } from './placed-bands.ts'
 import { boundsOf, placed, widen } from './placed-columns.ts'
@@ -250,11 +251,15 @@ const placementAt = (bands: readonly Band[], at: number, floor: number, page: Te
   return other && { ...other, repeated: [], heads: [] }
 }
 
+/** What one cell may say of several rows: no number, no mark, no good, and nothing that was decided. */
+const SPANNING: ReadonlySet<Field> = new Set(['owner', 'classes', 'status', 'law', 'reason', 'groups', 'day', 'other'])
+
 const tableOf = (
   { columns, lines, repeated, heads, anchors }: Placement,
   page: TextOfPages,
 ): { table: RuledTable; taken: PlacedLine[] } | null => {
-  const { rows, taken } = rowsOf(lines, columns.length, anchors, page.leading)
+  const maySpan = columns.map((_, column) => SPANNING.has(heads[column]?.field ?? 'mark'))
+  const { rows, taken } = rowsOf(lines, maySpan, anchors, page.leading)
   const all = [...heads.flatMap(head => head.lines), ...taken.map(({ line }) => line)]
   const [first, last] = [Math.min(...all.map(line => line.page)), Math.max(...all.map(line => line.page))]
   if (rows.length === 0) return null

@@ -130,3 +130,84 @@ it('keeps the ground on earlier marks where none was read, to be confirmed', () 
   expect(notice.grounds).toContain('30')
   expect(notice.doubtful).toContain(`grounds.${notice.grounds.indexOf('30')}`)
 })
+
+describe('a table of goods', () => {
+  it('is ticked under 准 or 驳', () => {
+    const lefts = [60, 110, 260, 320]
+    const { refusedGoods, acceptedGoods } = read([
+      ...row(300, lefts, ['序号', '商品名称', '准', '驳']),
+      ...row(330, lefts, ['1', '茶', '', '×']),
+      ...row(360, lefts, ['2', '糖', '√']),
+      ...row(390, lefts, ['3', '咖啡', '', '×']),
+    ])
+    expect(refusedGoods).toEqual(['茶', '咖啡'])
+    expect(acceptedGoods).toEqual(['糖'])
+  })
+
+  it('has signs that the letter explains', () => {
+    const lefts = [60, 110, 260]
+    const { refusedGoods, acceptedGoods } = read(
+      [
+        ...row(300, lefts, ['No.', '商品 Goods', '结论']),
+        ...row(330, lefts, ['1', '茶', 'R']),
+        ...row(360, lefts, ['2', '糖', 'A']),
+      ],
+      '经审查，依据《商标法》第三十条，决定部分驳回，结论见下表（R=驳回；A=初步审定）。',
+    )
+    expect(refusedGoods).toEqual(['茶'])
+    expect(acceptedGoods).toEqual(['糖'])
+  })
+
+  it('asks for items whose lines may be one or two', () => {
+    const lefts = [60, 276]
+    const { refusedGoods, doubtful } = read([
+      ...row(300, lefts, ['驳回的商品', '初步审定的商品']),
+      ...row(330, lefts, ['为零售目的在通信媒体上展示商品广告', '糖']),
+      ...row(346, lefts, ['茶']),
+      ...row(362, lefts, ['蜂蜜']),
+    ])
+    expect(refusedGoods).toEqual(['为零售目的在通信媒体上展示商品广告茶', '蜂蜜'])
+    expect(doubtful).toContain('refusedGoods.0')
+  })
+})
+
+it('reads a form whose values have several lines in two columns', () => {
+  const lefts = [60, 130, 300, 380]
+  const { applicant, address, agency } = readFacts(
+    [
+      pageOfLines([
+        ...column(60, ['国家知识产权局', '商标驳回通知书']),
+        ...row(120, lefts, ['申请号', '81234567', '商标', '云上栗']),
+        ...row(150, lefts, ['', '', '', '江苏省苏州市工业园区']),
+        ...row(158, lefts, ['申请人', '甲乙茶业有限公司', '地址']),
+        ...row(166, lefts, ['', '', '', '星湖街328号5幢']),
+        ...row(196, lefts, ['代理机构', '某某商标代理有限公司', '类别', '30']),
+        [REASON.replace('部分', ''), 84, 240],
+        ...column(700, ['特此通知。', '2024年8月8日']),
+      ]),
+    ],
+    'text-layer',
+  )
+  expect([applicant, address, agency]).toEqual([
+    '甲乙茶业有限公司',
+    '江苏省苏州市工业园区星湖街328号5幢',
+    '某某商标代理有限公司',
+  ])
+})
+
+it('reads a notice from its own title on, behind the letter of an agency', () => {
+  const letter = [
+    '甲乙茶业有限公司 王女士 台鉴：',
+    '随函奉上驳回通知书，申请号12345678的另案仍在审查。',
+    '顺颂商祺',
+    '2024年9月1日',
+  ]
+  const notice = readFacts(
+    [
+      pageOfLines(column(60, letter)),
+      pageOfLines([...column(60, HEAD), [REASON, 84, 220], ...column(700, ['特此通知。', '2024年8月8日'])], 2),
+    ],
+    'text-layer',
+  )
+  expect([notice.applicationNo, notice.dispatchDate]).toEqual(['81234567', '2024-08-08'])
+})
