@@ -8,7 +8,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts'
 import { joinedGroups } from '#domain/goods/goods-relation.ts'
 import { relateRows } from '#domain/goods/relate-rows.ts'
 import type { LawText } from '#domain/law/law-version.ts'
-import { judgeReport } from '#domain/verdict/judge-report.ts'
+import { type Judgement, judgeReport } from '#domain/verdict/judge-report.ts'
 import type { IsGoodsName } from '../absolute-grounds/screen-name.ts'
 import { AppError } from '../app-error.ts'
 import type { Group, Item } from '../classification/classification-repository.ts'
@@ -44,14 +44,18 @@ const likeness = (name: string, wanted: ReadonlySet<string>): number =>
   [...pairsOf(name)].filter(pair => wanted.has(pair)).length
 
 /** Rows that are applied for and in which earlier marks block some name. */
-const blockedRows = (report: SearchReport): number[] =>
-  judgeReport(report).cells.flatMap((cells, row) =>
-    report.rows[row]?.origin === 'chosen' && cells.some(({ ofMarks }) => ofMarks === 'blocked') ? [row] : [],
+const blockedRows = (report: SearchReport, { cells }: Judgement): number[] =>
+  cells.flatMap((judged, row) =>
+    report.rows[row]?.origin === 'chosen' && judged.some(({ ofMarks }) => ofMarks === 'blocked') ? [row] : [],
   )
 
+/** Groups in which earlier marks call for caution at least, notes of the classification included, or that were not searched. */
+const doubtfulGroups = ({ rows }: SearchReport, { cells }: Judgement): Set<string> =>
+  new Set(rows.flatMap(({ group }, row) => (cells[row]?.every(({ ofMarks }) => ofMarks === 'clear') ? [] : group)))
+
 /**
- * For each blocked row, groups of its class in which no living earlier mark was found (`occupied` are those in which one
- * was), and in them the items whose names are nearest to what is blocked. A proposal for a person: whether the items serve
+ * For each blocked row, groups of its class that the report finds clear and in which no living earlier mark was found (`occupied` are those
+ * in which one was), and in them the items whose names are nearest to what is blocked. A proposal for a person: whether the items serve
  * the client's business, no table tells.
  */
 const findSubstitutes = (
@@ -61,13 +65,15 @@ const findSubstitutes = (
   occupied: ReadonlySet<string>,
 ): ReportSubstitute[] => {
   const itemsOfGroup = Map.groupBy(items, ({ group }) => group)
-  return blockedRows(report).flatMap(row => {
+  const judgement = judgeReport(report)
+  const doubtful = doubtfulGroups(report, judgement)
+  return blockedRows(report, judgement).flatMap(row => {
     const line = report.rows[row]
     if (!line) return []
     const own = report.goods.filter(item => item.row === row).map(({ name }) => name.zh)
     const wanted = new Set([line.name.zh, ...own].flatMap(name => [...pairsOf(name)]))
     const free = groups
-      .filter(group => group.class === line.class && group.code !== line.group && !occupied.has(group.code))
+      .filter(group => group.class === line.class && !doubtful.has(group.code) && !occupied.has(group.code))
       .map(group => {
         const near = (itemsOfGroup.get(group.code) ?? [])
           .map(item => ({ item, weight: likeness(item.nameZh, wanted) }))
@@ -196,7 +202,7 @@ const withSubstitutes = (
   searched: readonly SimilarMarks[],
 ): SearchReport => {
   if (report.unsearchedClasses || report.names.some(name => name.isCut)) return report
-  const classes = new Set(blockedRows(report).map(row => report.rows[row]?.class))
+  const classes = new Set(blockedRows(report, judgeReport(report)).map(row => report.rows[row]?.class))
   const standard = items.filter(item => classes.has(item.class) && !item.isAcceptable)
   return { ...report, substitutes: findSubstitutes(report, groups, standard, occupiedGroups(searched)) }
 }

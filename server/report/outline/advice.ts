@@ -21,13 +21,16 @@ const rowsByVerdict = ({ report, judgement }: ReportInput): Map<Cell['verdict'],
 
 const MOST = 4
 const MARKS_NAMED = 2
-/** Returns the marks that a verdict rests on in some row that is applied for, strongest first, each once. */
+/** Returns the marks that a verdict rests on in some row that is applied for, strongest first: of one number in several classes the first. */
 const marksBehind = ({ report, judgement }: ReportInput, wanted: 'blocked' | 'caution'): ReportMark[] => {
   const applied = judgement.cells.filter((_, row) => report.rows[row]?.origin === 'chosen')
   const hits = applied.flat().flatMap(({ hits: found }) => found)
   const behind = new Set(hits.filter(({ verdict }) => verdict === wanted).map(({ hit }) => hit))
   const strongest = [...behind].sort((a, b) => a - b).flatMap(hit => report.hits[hit] ?? [])
-  return [...new Set(strongest.map(({ mark }) => mark))].flatMap(mark => report.marks[mark] ?? [])
+  const marks = strongest.flatMap(({ mark }) => report.marks[mark] ?? [])
+  return [...Map.groupBy(marks, ({ regNo, registerId }) => `${registerId} ${regNo}`).values()].flatMap(same =>
+    same.slice(0, 1),
+  )
 }
 
 const namesList = (input: ReportInput, names: readonly number[]): string => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FastSearchRequest } from '#contract/fast-search.ts'
 import type { SearchEvent } from '#contract/progress.ts'
+import { judgeReport } from '#domain/verdict/judge-report.ts'
 import { AppError } from '../../../server/app-error.ts'
 import { loadStarter } from '../../../server/classification/load-starter.ts'
 import { runSearch } from '../../../server/fast-search/run-search.ts'
@@ -119,6 +120,26 @@ describe('a fast search', () => {
     expect(report.register.isLoading).toBe(true)
     const [cover] = (await readPdf(await bytesOf(answer.resultFile))).pages
     expect(cover?.replace(/\s/gu, '')).toContain('检索时商标库尚未载入完毕，只检索了已载入的')
+  })
+})
+
+describe('groups to consider beside the blocked ones', () => {
+  it('are those that the report finds clear: none in which a mark that ended still bars others', async () => {
+    const proposed = async (): Promise<string[]> => {
+      const run = { signal: new AbortController().signal, report: () => undefined }
+      const report = await runSearch(test.db, searchRequest({ categories: [6] }), '2026-06-15', run)
+      const { cells } = judgeReport(report)
+      const verdictIn = (group: string) => cells[report.rows.findIndex(row => row.group === group)]?.[0]?.verdict
+      return report.substitutes.map(({ group }) => `${group} ${verdictIn(group)}`)
+    }
+    const inClass = { name: '云杉听', class: 6, goods: [] }
+    const blocked = buildMark({ ...inClass, groups: ['0601'] })
+    await loadRegister(test.db, [blocked])
+    expect(await proposed()).toEqual(['0605 clear', '0609 clear', '0622 clear'])
+    await loadRegister(test.db, [blocked, buildMark({ ...inClass, groups: ['0605'], status: 'cancelled' })])
+    const left = await proposed()
+    expect(left.every(place => place.endsWith(' clear'))).toBe(true)
+    expect(left).not.toContain('0605 clear')
   })
 })
 

@@ -167,6 +167,26 @@ describe('advice to leave out groups', () => {
     expect(advised(report => report)).toContain('第09类去掉 0901 的项目后可先行申请')
   })
 
+  it('names a mark once that stands in the way in several classes', () => {
+    const request = searchRequest({ categories: [9, 35] })
+    const inBoth = { regNo: '123', groups: ['0901'] }
+    const marks = [
+      earlierMark('云杉听', inBoth),
+      earlierMark('云杉听', { ...inBoth, class: 35, groups: ['3501'], goods: [] }),
+    ]
+    const groups = [...GROUPS, { code: '3501', class: 35, nameZh: '群组3501', nameEn: '' }]
+    const report = buildReport(request, searchData(request, marks, { groups }))
+    const advisor = { attorney: '周代理', licenceNo: '' }
+    const { cover } = outlineReport({
+      report: { ...report, register: { ...report.register, isSample: false } },
+      overrules: [],
+      number: '1',
+      firm: '',
+      advisor,
+    })
+    expect(JSON.stringify(cover).match(/查明第123号/gu)).toHaveLength(1)
+  })
+
   it('is not given where a name was not compared with every earlier mark', () => {
     const cut = advised(report => ({ ...report, names: report.names.map(name => ({ ...name, isCut: true })) }))
     expect(cut).not.toContain('可先行申请')
