@@ -1,3 +1,4 @@
+import type { ReportGoods } from '#contract/search-report.ts'
 import type { Verdict } from '#contract/vocabulary.ts'
 import { type Cell as JudgedCell, worseVerdict } from '#domain/verdict/judge-report.ts'
 import { type Block, type Cell, textCell } from '../report-block.ts'
@@ -5,6 +6,7 @@ import type { ReportInput } from '../report-input.ts'
 import { className, rowCode, rowCodes } from '../wording/labels.ts'
 import { verdictRun } from '../wording/verdict-words.ts'
 
+const CHINESE = /\p{Script=Han}/u
 const ITEMS_IN_A_CELL = 60
 const ITEMS_PROPOSED = 6
 const NO_GROUP = { group: '', name: { zh: '', en: '' } }
@@ -14,8 +16,13 @@ const worstOfRow = (cells: readonly JudgedCell[]): Verdict => {
   return worst === 'dropped' ? 'not-searched' : worst
 }
 
-const itemNames = ({ report, read, say }: ReportInput, row: number): string => {
-  const names = report.goods.filter(item => item.row === row).map(({ name }) => read(name))
+/** Returns the name of an item; in an English report one without an English name stands in Chinese with its code. */
+const itemName = ({ isEn, read }: ReportInput, { code, name }: ReportGoods): string =>
+  isEn && code !== '' && name.en === name.zh && CHINESE.test(name.zh) ? `${name.zh} (${code})` : read(name)
+
+const itemNames = (input: ReportInput, row: number): string => {
+  const { report, say } = input
+  const names = report.goods.filter(item => item.row === row).map(item => itemName(input, item))
   const shown = names.slice(0, ITEMS_IN_A_CELL).join(say('；', '; '))
   const rest = names.length - ITEMS_IN_A_CELL
   return rest > 0 ? say(`${shown}；另有 ${rest} 项`, `${shown}; ${rest} more`) : shown

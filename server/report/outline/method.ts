@@ -39,7 +39,7 @@ export const methodBlocks = (input: ReportInput): Block[] => {
     ...(report.isEn
       ? [
           [
-            'English names of similar groups are translations: where the classification searched has none, that of the classification that comes with the software is taken if code and Chinese name agree there; else the Chinese name stands.',
+            'English names of similar groups are translations: where the classification searched has none, that of the classification that comes with the software is taken if code and Chinese name agree there; else the Chinese name stands. Items that only the Chinese table has are without English; their Chinese name stands with the code of the item.',
           ],
         ]
       : []),

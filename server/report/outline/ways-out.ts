@@ -82,6 +82,15 @@ export const waysOut = (input: ReportInput, mark: ReportMark, isIdentical: boole
         `${countWord(nonUse.months, 1)} months, extendable by ${countWord(nonUse.extension, 1)}`,
       ),
     ])
+  if (mark.life === 'alive' && mark.registrationDate === null && !isInternationalNumber(mark.regNo))
+    ways.push([
+      say(
+        '查明注册日：满三年的可申请撤销连续三年不使用的注册商标',
+        'Find out when it was registered: after three years it is open to cancellation for non-use',
+      ),
+      NO_FEE,
+      say('商标库未载该日', 'the register does not tell the day'),
+    ])
   if (mark.life === 'alive' && isInternationalNumber(mark.regNo))
     ways.push([
       say(

@@ -39,3 +39,17 @@ it('tells a note that names goods by its groups in an English report, with the n
 it('prints notes as they stand in a Chinese report', () => {
   expect(outlineOf(0)).toContain('0901的只读光盘与0908的音像光盘类似')
 })
+
+it('names an item without English by its Chinese name and code in an English report', () => {
+  const goods = (isEn: 0 | 1): string => {
+    const [known, other] = [
+      { cnName: '计算机', enName: 'computers', groups: '0901', paragraph: '', itemNo: '090372' },
+      { cnName: '计步器', enName: '', groups: '0901', paragraph: '', itemNo: 'C090012' },
+    ]
+    const request = searchRequest({ isEn, groups: ['0901'], chooseGoodVOS: [known, other] as never })
+    const data = searchData(request, [earlierMark('云杉听')], { groups: GROUPS })
+    return JSON.stringify(outlineReport({ report: buildReport(request, data), overrules: [], number: '1', firm: '' }))
+  }
+  expect(goods(1)).toContain('计步器 (C090012)')
+  expect(goods(0)).not.toContain('计步器 (C090012)')
+})

@@ -138,6 +138,9 @@ describe('the card of a mark', () => {
 
   it('offers cancellation for non-use against an international registration only once the end of its refusal period is known', () => {
     expect(cardOf({ regNo: '41877203' })).toContain('申请撤销连续三年不使用的注册商标')
+    const undated = cardOf({ registrationDate: null })
+    expect(undated).toContain('查明注册日：满三年的可申请撤销连续三年不使用的注册商标（商标库未载该日）')
+    expect(undated).not.toMatch(/[：；]申请撤销连续三年不使用/u)
     const card = cardOf({ regNo: 'G1234567' })
     expect(card).toContain('商标库未载该日')
     expect(card).not.toContain('；申请撤销连续三年不使用')
