@@ -69,6 +69,8 @@ export const closingLines = (blocks: readonly JSONContent[]): ReadonlyMap<JSONCo
 
 const OPENING = /[（(]\s*$/u
 const CLOSING = /^\s*[）)]/u
+/** Behind brackets that are gone no space stands before a mark of punctuation or another space. */
+const JOINS = /^\s*[）)](?=[\s,.;:，。；：])/u
 
 const isFlowLink = ({ marks = [] }: JSONContent): boolean =>
   marks.some(({ type, attrs }) => type === 'jumpLink' && attrs?.['flow'] === true)
@@ -92,5 +94,6 @@ export const withoutFlowLinks = (nodes: readonly JSONContent[]): JSONContent[] =
     if (followsLink && OPENING.test(before?.text ?? '') && CLOSING.test(text)) text = text.replace(CLOSING, '')
     if (leadsToLink && next === undefined) text = text.trimEnd()
     if (leadsToLink && CLOSING.test(next?.text ?? '')) text = text.replace(OPENING, '')
+    if (leadsToLink && text !== node.text && JOINS.test(next?.text ?? '')) text = text.trimEnd()
     return withText(node, text)
   })

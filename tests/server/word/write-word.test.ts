@@ -22,6 +22,7 @@ describe('a link to a prosecution history', () => {
   it.each([
     [`第1号 ${flow}`, '第1号'],
     [`第1号（${flow}）权利人`, '第1号权利人'],
+    [`No. 1 (${flow}), owner`, 'No. 1, owner'],
     [`甲（见${flow}）乙`, '甲（见）乙'],
     [`甲；${flow}；乙`, '甲；；乙'],
     [`（${flow}）`, ''],
