@@ -24,6 +24,16 @@ const WHOLE_PAGE = 0.5
 /** Text rendering modes that draw nothing: invisible, and as a clipping path only. */
 const INVISIBLE_MODES = new Set([3, 7])
 const WHITE = '#ffffff'
+/** Set how something is drawn, and draw nothing: browsers put them between the place of a picture and the picture. */
+const SETTINGS = new Set<number>([
+  OPS.setFillRGBColor,
+  OPS.setStrokeRGBColor,
+  OPS.setGState,
+  OPS.setLineWidth,
+  OPS.beginMarkedContent,
+  OPS.beginMarkedContentProps,
+  OPS.endMarkedContent,
+])
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
 const isText = (fn: number): boolean =>
@@ -40,6 +50,13 @@ const textOfGlyphs = (glyphs: unknown): string =>
   Array.isArray(glyphs)
     ? glyphs.map(glyph => (typeof glyph === 'object' && glyph !== null ? String(glyph.unicode ?? '') : '')).join('')
     : ''
+
+/** Whether nothing is drawn between the last change of place and the operator at an index. */
+const isPlaceOnly = (operators: readonly number[], index: number): boolean => {
+  let last = index - 1
+  while (SETTINGS.has(operators[last] ?? -1)) last -= 1
+  return operators[last] === OPS.transform
+}
 
 /**
  * Follows the drawing of a page. Its pictures are seen only in a document opened with `hasPictures: false`, where they
@@ -72,7 +89,7 @@ const drawingOf = async (page: PdfPage): Promise<PageDrawing> => {
       drawing.text += textOfGlyphs(first)
       if (INVISIBLE_MODES.has(mode) || fill === WHITE) drawing.hidden += count
     } else if (fn === OPS.restore || fn === OPS.paintFormXObjectEnd) {
-      if (fn === OPS.restore && fnArray[index - 1] === OPS.transform) {
+      if (fn === OPS.restore && isPlaceOnly(fnArray, index)) {
         const [, , pictureWidth, pictureHeight] = boxAfter(matrix, [0, 0, 1, 1])
         const share = Math.min(1, (pictureWidth * pictureHeight) / (width * height))
         drawing.pictureShare = Math.max(drawing.pictureShare, share)

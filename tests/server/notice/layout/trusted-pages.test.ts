@@ -1,3 +1,12 @@
+import {
+  concatTransformationMatrix,
+  drawObject,
+  PDFDocument,
+  PDFName,
+  popGraphicsState,
+  pushGraphicsState,
+  setFillingRgbColor,
+} from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { isGarbled } from '../../../../server/notice/layout/legibility.ts'
 import { readTextLayer } from '../../../../server/notice/layout/text-layer.ts'
@@ -38,6 +47,23 @@ describe('a page', () => {
     ['drawn in white', '1 g', 'doubted'],
   ])('is compared with what it shows, pictures or none, where its text is %s', async (_, operators, trust) => {
     expect(await trustIn(operators)).toBe(trust)
+  })
+})
+
+describe('a picture of a page', () => {
+  it('is seen where colours are set between its place and itself, as browsers print it', async () => {
+    const pdf = await PDFDocument.create()
+    const [width, height] = [1656, 2342]
+    const bits = new Uint8Array((width / 8) * height).fill(0xaa)
+    const facts = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height, ColorSpace: 'DeviceGray' }
+    const picture = pdf.context.register(pdf.context.flateStream(bits, { ...facts, BitsPerComponent: 1 }))
+    const page = pdf.addPage([595, 842])
+    page.node.setXObject(PDFName.of('Scan'), picture)
+    const place = concatTransformationMatrix(595, 0, 0, 842, 0, 0)
+    const colour = setFillingRgbColor(0, 0, 0)
+    page.pushOperators(pushGraphicsState(), place, colour, drawObject(PDFName.of('Scan')), popGraphicsState())
+    const [layer] = await readTextLayer(await pdf.save({ useObjectStreams: false }))
+    expect(layer?.trust).toBe('missing')
   })
 })
 
