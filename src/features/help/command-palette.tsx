@@ -44,17 +44,22 @@ export const CommandPalette = ({ commands, onOpenCase, onClose }: CommandPalette
   const keyword = useDebounced(typed.trim(), PAUSE_MS)
   const query = { pageNum: 1, pageSize: MOST_CASES, sort: 'due' as const, ...(keyword !== '' && { keyword }) }
   const cases = useCall('readRejectionLog', { query }, { keepsPrevious: true })
+  const sought = typed.trim().toLowerCase()
+  /** Whether the cases are those of what is typed now. */
+  const isFound = keyword === typed.trim() && !cases.isPlaceholderData && !cases.isPending
+  const found = (cases.data?.list ?? []).map(item => ({
+    id: `case-${item.id}`,
+    group: 'cases' as const,
+    name: [item.mark || item.resultName, item.applicationNo].filter(Boolean).join(' '),
+    second: item.applicant,
+    due: item.due,
+    run: () => onOpenCase(item.id),
+  }))
   const entries: Entry[] = [
-    ...(cases.data?.list ?? []).map(item => ({
-      id: `case-${item.id}`,
-      group: 'cases' as const,
-      name: [item.mark || item.resultName, item.applicationNo].filter(Boolean).join(' '),
-      second: item.applicant,
-      due: item.due,
-      run: () => onOpenCase(item.id),
-    })),
+    // Until the answer is here, Enter opens no case that does not say what was typed.
+    ...found.filter(({ name, second }) => isFound || `${name} ${second}`.toLowerCase().includes(sought)),
     ...commands
-      .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
+      .filter(({ name }) => name.toLowerCase().includes(sought))
       .map(command => ({ ...command, second: '', due: null })),
   ]
   const active = entries[Math.min(chosen, entries.length - 1)]
@@ -64,11 +69,16 @@ export const CommandPalette = ({ commands, onOpenCase, onClose }: CommandPalette
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
 
+  const [isWaiting, setIsWaiting] = useState(false)
   const run = (entry: Entry | undefined): void => {
+    setIsWaiting(entry === undefined && !isFound)
     if (entry === undefined) return
     onClose()
     entry.run()
   }
+  useEffect(() => {
+    if (isWaiting && isFound) run(active)
+  })
   const handleKey = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (event.nativeEvent.isComposing) return
@@ -98,6 +108,7 @@ export const CommandPalette = ({ commands, onOpenCase, onClose }: CommandPalette
           onChange={({ target }) => {
             setTyped(target.value)
             setChosen(0)
+            setIsWaiting(false)
           }}
           onKeyDown={handleKey}
         />
