@@ -22,15 +22,16 @@ export const wordsOf = (line: string): string[] => line.split(/\s+/).filter(word
 
 const MOST_REMEMBERED = 16_384
 
-/** Remembers what was worked out of the latest words: a register has the same words in thousands of marks. */
-export const remembering = <Answer extends string | readonly string[]>(
+/** Remembers what was worked out of the latest words, `most` of them: a register has the same words in thousands of marks. */
+export const remembering = <Answer extends string | readonly string[] | ReadonlySet<number>>(
   work: (word: string) => Answer,
+  most = MOST_REMEMBERED,
 ): ((word: string) => Answer) => {
   let known = new Map<string, Answer>()
   return word => {
     const before = known.get(word)
     if (before !== undefined) return before
-    if (known.size >= MOST_REMEMBERED) known = new Map()
+    if (known.size >= most) known = new Map()
     const answer = work(word)
     known.set(word, answer)
     return answer

@@ -1,4 +1,4 @@
-import { dataLines, lazily, wordsOf } from './data-table.ts'
+import { dataLines, lazily, remembering, wordsOf } from './data-table.ts'
 import { isEnglishWord, mayBeTranslation, meaningsOf, phraseKey, soundOf, stemsOf } from './english.ts'
 import { readingsOfDigits, skeletonOf } from './look-alike-letters.ts'
 import type { MarkContext } from './mark-context.ts'
@@ -48,8 +48,11 @@ const furtherWords = lazily(() => new Set(dataLines('chinese-words.txt').flatMap
 /** Letters and digits without a space are one word to the segmenter. */
 const ONE_RUN = /^[a-z\d]+$/
 
+/** A segmenter takes longer over a text than all else that is asked of a mark; a text with its edges takes some hundred bytes. */
+const MOST_SEGMENTED = 65_536
+
 /** Returns the places in a text where one word ends and the next begins, its ends included. */
-const wordEdges = (text: string): ReadonlySet<number> => {
+const wordEdges = remembering((text): ReadonlySet<number> => {
   const edges = new Set([0, text.length])
   if (ONE_RUN.test(text)) return shared(edges)
   for (const { index } of segmenter().segment(text)) edges.add(index)
@@ -58,7 +61,7 @@ const wordEdges = (text: string): ReadonlySet<number> => {
       if (text.startsWith(name, start))
         for (let inside = 1; inside < name.length; inside += 1) edges.delete(start + inside)
   return shared(edges)
-}
+}, MOST_SEGMENTED)
 
 /** The rest of a mark when the words that tell no source are taken off, and those words as they stood. */
 export interface Core {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { dataLines, lazily, wordsOf } from './data-table.ts'
+import { dataLines, lazily, remembering, wordsOf } from './data-table.ts'
 
 const pinyinPro = lazily((): typeof import('pinyin-pro') => createRequire(import.meta.url)('pinyin-pro'))
 
@@ -38,10 +38,11 @@ const readingsAlone = (character: string): readonly string[] => {
   return readings
 }
 
-const readInContext = (characters: readonly string[]): readonly string[] => {
-  const read = pinyinPro().pinyin(characters.join(''), OPTIONS)
+const readInContext = remembering((text): readonly string[] => {
+  const read = pinyinPro().pinyin(text, OPTIONS)
+  const characters = [...text]
   return read.length === characters.length ? read : characters.map(readingAlone)
-}
+})
 
 /**
  * Returns the toneless readings of each character, the one it has in this text first (ü is v). A character without a reading
@@ -49,7 +50,7 @@ const readInContext = (characters: readonly string[]): readonly string[] => {
  */
 export const readingsOf = (characters: readonly string[]): readonly (readonly string[])[] => {
   if (!characters.some(character => polyphones().has(character))) return characters.map(readingsAlone)
-  const read = readInContext(characters)
+  const read = readInContext(characters.join(''))
   return characters.map((character, index) =>
     [...new Set([read[index] ?? '', ...(polyphones().get(character) ?? [])])].filter(reading =>
       /^[a-z]+$/.test(reading),
