@@ -72,7 +72,13 @@ export const decideGoods = (
   const of = (role: GoodsRole) => phrases.filter(phrase => phrase.role === role)
   const appliedPhrases = of('applied')
   const inProse = itemsOf(appliedPhrases)
-  const applied = listed.items.length > 0 ? listed.items : inProse
+  // A list parted by classes goes on on the lines of the other classes.
+  const known = new Set(listed.classes.map(({ value }) => value))
+  const further = appliedPhrases.filter(
+    ({ reading }) => known.size > 0 && reading.classes.some(({ value }) => !known.has(value)),
+  )
+  const whole = further.length > 0 ? withoutRepeats([...listed.items, ...itemsOf(further)]) : listed.items
+  const applied = listed.items.length > 0 ? whole : inProse
   const refusing = phrases.filter(phrase => phrase.role === 'refused' || phrase.isRefused)
   const decided = itemsOf(refusing)
   const named = itemsOf(of('reason'))
@@ -86,7 +92,7 @@ export const decideGoods = (
     if (listed.isBroken) doubted.add('refusedGoods')
     if (without([...named, ...decided], refused).length > 0 && refused.length > 0) doubted.add('refusedGoods')
     const { count, items } = listed
-    const parted = new Set(listed.classes.map(({ value }) => value))
+    const parted = new Set([...known, ...further.flatMap(({ reading }) => reading.classes.map(({ value }) => value))])
     if (parted.size > 0 && classes.some(value => !parted.has(value))) doubted.add('refusedGoods')
     const printed = /共计?(\d{1,3})项/u.exec(body)?.[1]
     if (count === null && printed !== undefined && items.length > 0 && Number(printed) !== items.length)

@@ -245,7 +245,7 @@ const STATED =
 
 /** A list of goods under the heading of its class, on a line of its own: 第20类：家具；枕头；第27类：地毯. */
 const UNDER_CLASS = new RegExp(
-  `(?<=^|\\n)\\s*(?<listed>第\\s*[${NUMBER_UNITS}]{1,4}\\s*类(?:商品|服务)?[：:\\s]\\s*[^。：:“”"\\n]{2,600}(?:第\\s*[${NUMBER_UNITS}]{1,4}\\s*类[：:][^。：:“”"\\n]{2,600})*)[。；;]?(?=\\n|$)`,
+  `(?<=^|\\n)\\s*(?<listed>第\\s*[${NUMBER_UNITS}]{1,4}\\s*类(?:商品|服务)?[：:\\s]\\s*[^。：:“”"\\n]{2,600}(?:[。；;]?\\s*第\\s*[${NUMBER_UNITS}]{1,4}\\s*类(?:商品|服务)?[：:][^。：:“”"\\n]{2,600})*)[。；;]?(?=\\n|$)`,
   'dgu',
 )
 
