@@ -115,9 +115,14 @@ const TAIL_OF_FIRM = /^.{0,8}(?:有限公司|事务所|合伙）|合伙企业|�
 const CLASS_BEHIND = /第\s*\d{1,2}\s*类$/u
 
 /** Whether a name may have been cut, or may hold more than the name. */
+/** The name of a firm that runs on into that of another one. */
+const TWO_FIRMS =
+  /(?:有限公司|责任公司|事务所|分所)(?:[（(][^（）()]{2,8}[）)])?(?!.{0,12}(?:分公司|分所|分店|分厂)$)\p{Script=Han}{5,}公司$/u
+
 const isNoWholeName = (name: string): boolean =>
   name !== '' &&
   (/[,&-]$/u.test(name) ||
+    TWO_FIRMS.test(name) ||
     UNPAIRED.test(name) ||
     (NO_PARTY.test(name) && !/[；;]/u.test(name)) ||
     !isCompanyOrPerson(name))
