@@ -58,7 +58,7 @@ const closeLabels = (open: boolean[], { text }: TracedText): void => {
 
 /** Words that name no fact of their own wherever they stand: the law and its articles, classes and codes, points of a list. */
 const PLAIN_WORDS =
-  /《[^》]{1,30}》|(?:中华人民共和国)?商标法(?:实施条例)?|第?[\d〇零一二三四五六七八九十（）()第条款项.]{1,16}(?:条|款|项)|(?:国际分类)?(?:第\s*[\d一二三四五六七八九十]{1,3}[、，和及\s]*)*(?:类(?=[、，和及第])|第?\s*[\d一二三四五六七八九十]{1,3}\s*类)(?:商品|服务)?(?:上)?|类[、，]第|(?<!\d)(?:0[1-9]|[1-3]\d|4[0-5])\d{2}(?:群组)?(?!\d|年)|类似群组?|群组|(?:^|(?<=[。；：]))\s*(?:第[一二三四五六七八九十]|其[一二三四五]|[一二三四五六七八九十]{1,3}|\d{1,2})[，、．.]|[（(](?:共|第)[^）)]{1,6}[）)]|共\d{1,4}项(?:商品|服务)?|以上商品|(?:与|和)?(?:下列|前述|上述|引证)商标(?:构成)?近似|(?:商品|服务)类似|的?注册申请(?=[：:])|(?:适用法律|适用|法律依据|依据|救济途径|救济|提示|说明|复审期间|商品\/服务)(?=[：:])|自?收到[^。]{0,8}之日起|十五日内|[［[（(]截止[］\]）)]|[①-⑳]/gu
+  /《[^》]{1,30}》|(?:中华人民共和国)?商标法(?:实施条例)?|第?[\d〇零一二三四五六七八九十（）()第条款项.]{1,16}(?:条|款|项)|(?:国际分类)?(?:第\s*[\d一二三四五六七八九十]{1,3}[、，和及\s]*)*(?:类(?=[、，和及第])|第?\s*[\d一二三四五六七八九十]{1,3}\s*类)(?:商品|服务)?(?:上)?|类[、，]第|(?<!\d)(?:0[1-9]|[1-3]\d|4[0-5])\d{2}(?:群组)?(?!\d|年)|类似群组?|群组|(?:商评字|京行终|京知行初)(?:[〔[（(]\d{4}[〕\]）)])?第?\d*号?|(?:^|(?<=[。；：]))\s*(?:第[一二三四五六七八九十]|其[一二三四五]|[一二三四五六七八九十]{1,3}|\d{1,2})[，、．.]|[（(](?:共|第)[^）)]{1,6}[）)]|共\d{1,4}项(?:商品|服务)?|以上商品|(?:与|和)?(?:下列|前述|上述|引证)商标(?:构成)?近似|(?:商品|服务)类似|的?注册申请(?=[：:])|(?:适用法律|适用|法律依据|依据|救济途径|救济|提示|说明|复审期间|商品\/服务)(?=[：:])|自?收到[^。]{0,8}之日起|十五日内|[［[（(]截止[］\]）)]|[①-⑳]/gu
 const NUMBER = /第\s*G?[\d ]{5,12}[A-Z]?\s*号/gu
 
 /** Closes the sentences that every notice has; in those that decide, or name a number that was read, their stock words. */
@@ -344,7 +344,7 @@ const annexStretches = ({ text: { annex, headings }, rows }: Coverage, read: Rea
     closeLabels(open, text)
     closeKnown(open, text.text)
     if (HEADING_WORDS.test(text.text)) close(open, 0, text.text.length)
-    for (const { index, 0: words } of text.text.matchAll(/[\p{Script=Han}/／]{2,12}[：:]/gu))
+    for (const { index, 0: words } of text.text.matchAll(/[\p{Script=Han}/／（）]{2,14}[：:]/gu))
       if (annexFieldOf(words.slice(0, -1)) !== null) close(open, index, index + words.length)
     for (const { index, 0: words } of text.text.matchAll(
       /引证商标[一二三四五六七八九十\d]{0,3}|^\d{1,2}$|至|起|止|自|第|号|类|共\d+项|已?注册|有效|同上|—+/gu,

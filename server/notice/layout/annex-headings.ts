@@ -68,7 +68,9 @@ export const annexFieldOf = (heading: string): AnnexField | null => {
   const own = HEADINGS.find(([, expression]) => expression.test(words))?.[0]
   const bare = words.replace(OF_OTHER_MARK, '')
   if (own || bare === words) return own ?? null
-  return /^号码?$/u.test(bare) ? 'regNo' : (HEADINGS.find(([, expression]) => expression.test(bare))?.[0] ?? null)
+  if (/^号码?$/u.test(bare)) return 'regNo'
+  const named = [bare, `商标${bare}`]
+  return HEADINGS.find(([, expression]) => named.some(name => expression.test(name)))?.[0] ?? null
 }
 
 /** What 引证商标 and 编号 stand for among the headings of one table or list. */
