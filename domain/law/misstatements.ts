@@ -74,6 +74,17 @@ const ENTRIES: readonly Entry[] = [
   {
     words: named =>
       new RegExp(
+        `(?:使用|显著特征|显著性|知名度)[^。；]{0,24}(?:不(?:应|当|宜)?再?适用|不属于|不违反|克服|排除)[^。；]{0,8}${named('12').zh}|\\b(?:use|distinctiveness)\\b[^.;]{0,60}\\b(?:overc(?:o|a)mes?|cures?|sets? aside)\\b[^.;]{0,30}${named('12').en}\\b`,
+        'i',
+      ),
+    unless: NOT_SO,
+    source: 'Law 2019 Art. 11(2), 12; Law 2026 Art. 17(2), 18',
+    zh: '{12}所列的标志不因使用取得显著特征而可以注册；该规定只对{11}的标志适用（{11.2}）。',
+    en: 'Use does not make what {12} lists registrable; distinctiveness acquired through use is for signs under {11} ({11.2}).',
+  },
+  {
+    words: named =>
+      new RegExp(
         `(?:${named('10').zh}|地名|欺骗性|不良影响)[^。；，]{0,24}(?:标志|标识|情形|地名|商标)?[^。；，]{0,12}使用[^。；，]{0,16}(?:显著(?:特征|性)|第二含义|知名度)的?，?[^。；，]{0,6}(?:可以|得以|即可|能够)[^。；]{0,8}(?:注册|核准)|${named('10').zh}(?!第二款)[^。；]{0,24}(?:经过?|通过)(?:长期|大量|持续)*使用(?:后|即)?(?:，)?(?:可以?|得以|即可|能够)[^。；，不]{0,6}(?:注册|核准)|\\b(?:place names?|${named('10').en}|deceptive (?:marks?|signs?)|adverse influence)\\b[^.;]{0,80}\\bregist(?:rable|ered)\\b[^.;]{0,60}\\b(?:distinctive|use)`,
         'i',
       ),

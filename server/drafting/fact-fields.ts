@@ -1,5 +1,6 @@
 import type { Firm } from '#contract/account.ts'
 import type { LawText } from '#domain/law/law-version.ts'
+import { signKind } from '#domain/mark/sign-kind.ts'
 import type { Draft } from './draft.ts'
 import { writtenDate } from './language.ts'
 import { missingText, textField } from './markup/fields.ts'
@@ -12,24 +13,6 @@ interface Fact extends LawText {
 
 const day = (value: string | null, isEn: 0 | 1): string => (value === null ? '' : writtenDate(value, isEn))
 
-/** Signs that are no devices, as an examiner names them. */
-const OTHER_SIGNS: readonly (LawText & { words: RegExp })[] = [
-  { words: /三维|立体/u, zh: '三维标志', en: 'three-dimensional' },
-  { words: /颜色组合/u, zh: '颜色组合', en: 'colour combination' },
-  { words: /声音/u, zh: '声音', en: 'sound' },
-  { words: /动态/u, zh: '动态标志', en: 'motion' },
-]
-
-/**
- * Returns the word for a mark without wording: a device, unless the notice rests on functionality, which is said of other
- * signs, and its words name one.
- */
-const signWord = ({ notice, reasons, read, say }: Draft): string => {
-  const words = reasons.flatMap(({ ground, text }) => (ground === '12' ? [text] : [])).join('')
-  const sign = notice.grounds.includes('12') ? OTHER_SIGNS.find(one => one.words.test(words)) : undefined
-  return sign ? read(sign) : say('图形', 'device')
-}
-
 const FACTS = {
   applicant: { zh: '申请人', en: 'Applicant', source: 'notice.applicant', read: ({ notice }) => notice.applicant },
   address: { zh: '申请人地址', en: 'Address', source: 'notice.address', read: ({ notice }) => notice.address },
@@ -38,7 +21,7 @@ const FACTS = {
     zh: '申请商标',
     en: 'Mark',
     source: 'notice.mark',
-    read: draft => draft.notice.mark || (draft.notice.markIsDevice ? signWord(draft) : ''),
+    read: draft => draft.notice.mark || (draft.notice.markIsDevice ? draft.read(signKind(draft.notice)) : ''),
   },
   applicationNo: {
     zh: '申请号',

@@ -1,5 +1,6 @@
 import type { ProblemKind } from '#contract/filing-check.ts'
 import { addressOf, articleName, quoteArticle } from '#domain/law/articles.ts'
+import { signKind } from '#domain/mark/sign-kind.ts'
 import type { DocumentLine } from '#extensions/lines/document-lines.ts'
 import { writtenDate } from '../drafting/language.ts'
 import { wordingOf } from '../drafting/mark-composition.ts'
@@ -26,9 +27,8 @@ const at = (value: unknown, steps: readonly string[]): unknown =>
 /** The parts of a mark: Chinese characters with digits beside them, and words in letters. */
 const PARTS = /\p{N}*\p{Script=Han}[\p{Script=Han}\p{N}]*|[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}’'.&-]*|\p{N}+/gu
 
-/** A mark as printed, each of its parts in one script, and the word for a device. */
+/** A mark as printed, and each of its parts in one script. */
 const asMark = (mark: string): string[] => {
-  if (mark === '') return ['图形', 'device']
   const parts = mark.match(PARTS) ?? []
   const letters = parts.filter(part => /\p{Script=Latin}/u.test(part))
   const words = parts.flatMap(part => part.split('&')).filter(part => part !== '')
@@ -51,7 +51,10 @@ const ofNotice = ({ notice, law, cited }: CaseFacts, path: string): string[] | n
   const value = at(notice, steps)
   if (path === 'kind') return [...KINDS[notice.kind]]
   if (path.startsWith('classes')) return [notice.classes.join('、'), notice.classes.join(', ')]
-  if (typeof value !== 'string' || value === '') return path === 'mark' ? asMark('') : null
+  if (typeof value !== 'string' || value === '') {
+    const { zh, en } = signKind(notice)
+    return path === 'mark' ? [zh, en] : null
+  }
   if (steps[0] === 'grounds') {
     const { zh, en } = articleName(addressOf(law, value) ?? value)
     return [zh, en]

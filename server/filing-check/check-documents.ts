@@ -111,6 +111,12 @@ const bySentence = (look: Look): LineRule => ({ look, isBySentence: true, isOfDr
 const byLine = (look: Look): LineRule => ({ look, isBySentence: false, isOfDraft: false })
 const ofDraft = (look: Look): LineRule => ({ look, isBySentence: true, isOfDraft: true })
 
+/** Findings but those in what the examiner says in words that are near a statute's. */
+const ofOwnWords = (line: CheckedLine, { notice }: CaseFacts, findings: readonly Finding[]): readonly Finding[] => {
+  const reasons = findings.length === 0 ? [] : (notice.reasons ?? []).map(({ text }) => text)
+  return findings.filter(({ from, to }) => !isQuotedFrom(reasons, line.text, from, to))
+}
+
 /** Everything that is looked for in one line; the first rule that finds fault with a stretch speaks for it. */
 const LINE_RULES: readonly LineRule[] = [
   byLine(findFeeItems),
@@ -137,7 +143,7 @@ const LINE_RULES: readonly LineRule[] = [
   bySentence(findWholeLists),
   bySentence(findNamedGoods),
   bySentence(findGoodsOfOtherGrounds),
-  byLine((line, facts) => findStatutes(line, PASSAGES, facts.law)),
+  byLine((line, facts) => ofOwnWords(line, facts, findStatutes(line, PASSAGES, facts.law))),
   byLine(findParaphrases),
   bySentence(findMatters),
   bySentence(findGroundsByName),

@@ -229,6 +229,21 @@ const shared = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     return []
   })
 
+const KIND_OF_MARK = /申请商标(?:为|系|是|属于)(?:纯)?(文字|图形)商标|\b[Tt]he mark applied for is a (word|device) mark/
+
+/** The mark applied for is said to be of words, and is a device, or the other way round. */
+const kindOfMark = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
+  const match = KIND_OF_MARK.exec(line.text)
+  const isSaidWords = /文字|word/.test(match?.[1] ?? match?.[2] ?? '')
+  const isOnlyDevice = notice.markIsDevice && !isWords(notice.mark)
+  const isOnlyWords = isWords(notice.mark) && !/图/.test(notice.mark) && !notice.markIsDevice
+  if (!match || isOfOtherCase(line.text) || (isSaidWords ? !isOnlyDevice : !isOnlyWords)) return []
+  return wrongMark(line, match.index, match.index + match[0].length, {
+    zh: isSaidWords ? '通知书所载申请商标没有文字。' : `申请商标为文字“${notice.mark}”。`,
+    en: isSaidWords ? 'The mark applied for has no words by the notice.' : `The mark applied for is “${notice.mark}”.`,
+  })
+}
+
 const BOTH_HOLD = /(?:均|都|皆|共同)(?:含有?|包含|带有|由)[^。；，“”]{0,4}“([^“”]{1,20})”/
 
 /** Both marks are said to hold words that one of them does not. */
@@ -247,10 +262,16 @@ const heldByBoth = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   })
 
 /** Without one of these words a line counts and compares nothing of a mark. */
-const OF_WORDING = /字|中文|英文|外文|拼音|音节|letter|character|syllable|Chinese/
+const OF_WORDING = /字|图形商标|device mark|word mark|中文|英文|外文|拼音|音节|letter|character|syllable|Chinese/
 
 /** Returns what marks of the case are said to be made of and to share, and that they are not and do not. */
 export const findComposition = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (line.isQuoted || isAsGenerated(line) || facts.isCompanion || !OF_WORDING.test(line.text)) return []
-  return [...characterTotals(line, facts), ...made(line, facts), ...shared(line, facts), ...heldByBoth(line, facts)]
+  return [
+    ...characterTotals(line, facts),
+    ...made(line, facts),
+    ...shared(line, facts),
+    ...heldByBoth(line, facts),
+    ...kindOfMark(line, facts),
+  ]
 }

@@ -18,7 +18,7 @@ const DAY_ROLES: readonly [DayRole, RegExp, RegExp][] = [
   ],
   [
     'filing',
-    /(?<!引证商标[^，。；]{0,12})(申请日期|申请日)[^，。；\d]{0,4}$|(Filing date|(?<!must be )filed (?:the |an )?application[^.;]{0,80} on|(?:applicant’s (?:own )?mark|mark applied for|[Tt]his application|[Aa]pplication no\. \d+) was filed on)\s*$/,
+    /(?<!引证商标[^，。；]{0,12})(申请日期|申请日)[^，。；\d]{0,4}$|(Filing date|(?<!must be )filed (?:the |an )?application[^.;]{0,80} on|(?:applicant’s (?:own )?mark|mark applied for|[Tt](?:his|he) application(?: for registration)?|[Aa]pplication no\. \d+) was filed on)\s*$/,
     /^[^，。；\d]{0,16}(提出|提交|递交)[^，。；]{0,8}注册申请|^[^，。；\d]{0,3}同(?:一)?[日天][^，。；]{0,8}(?:提出|申请)/,
   ],
   [

@@ -12,6 +12,9 @@ const UNDER_REVIEW =
 const APPROVED = /予以初步审定|已初步审定|初步审定部分|其余|未被驳回|preliminarily approved it for|not refused/
 const NAMED_UNDER_REVIEW =
   /(?:复审|驳回)的?(商品|服务|项目)(包括|包含|为|有|即|：)?$|(goods|services) under review,? ?(?:include|are|\()? ?$|refusal (?:covers|concerns|extends to|is for|for|of|in respect of) ?(?:the (?:goods|services) )?$/
+/** Stands right before the goods that the application is said to designate. */
+const DESIGNATED_BEFORE =
+  /指定(?:使用)?的?(?:商品|服务|项目)(?:包括|包含|为|有|即|：)$|\bdesignated (?:goods|services) (?:include|are) $/
 /** Follows goods for which review or registration is asked. */
 const ASKED_FOR =
   /^[^，。；]{0,16}(商品|服务|项目)?[^，。；]{0,8}(复审|驳回|上的注册申请)|^,? (?:is|are) (?:also |likewise )?under review/
@@ -68,11 +71,13 @@ export const findGoods = (line: CheckedLine, facts: CaseFacts): Finding[] => {
     const isNamedUnderReview = NAMED_UNDER_REVIEW.test(before)
     // The list itself may hold what parts sentences.
     const isAsk = ASKS.test(`${before}“”${after}`)
+    const isDesignated = DESIGNATED_BEFORE.test(before)
     const isAskedList = isAsk && /(?:在|对|for|of|include|covers?)\s*$/.test(before)
     const isOfGoods =
       isGivenUp ||
       isNamedUnderReview ||
       isAskedList ||
+      isDesignated ||
       (known > 0 && known * 2 >= items.length) ||
       OF_GOODS.test(after.slice(0, 12))
     if (!isOfGoods || (speaksOfOthers(line, clause) && known === 0)) return []
@@ -136,7 +141,7 @@ export const findGoods = (line: CheckedLine, facts: CaseFacts): Finding[] => {
         ]
       }
       const isMark = facts.words.some(({ word }) => word === item.text)
-      if (isMark || !(isUnderReview || isAskedList)) return []
+      if (isMark || !(isUnderReview || isAskedList || isDesignated)) return []
       return [
         goodsFinding(line, item, 'goods', {
           zh: `通知书驳回的项目中没有“${item.text}”。`,

@@ -96,6 +96,15 @@ const goodsIn = (line: CheckedLine, facts: CaseFacts): Mention<string>[] => {
   })
 }
 
+const ONLY_CITED = /引证商标|\b[Tt]he cited mark\b/
+
+/** The cited marks that a part of a sentence names; where one mark is cited, it needs no number. */
+const citedIn = (text: string, facts: CaseFacts): ReturnType<typeof placesIn> => {
+  const named = placesIn(text, facts).filter(({ cited }) => facts.cited[cited] !== undefined)
+  const only = named.length === 0 && facts.cited.length === 1 ? ONLY_CITED.exec(text) : null
+  return only ? [{ at: only.index, to: only.index + only[0].length, cited: 0 }] : named
+}
+
 const partsOf = (line: CheckedLine, sentence: RegExpMatchArray, goods: readonly Mention<string>[], facts: CaseFacts) =>
   [...sentence[0].matchAll(PART)].map((part): Part => {
     const from = (sentence.index ?? 0) + part.index
@@ -107,9 +116,11 @@ const partsOf = (line: CheckedLine, sentence: RegExpMatchArray, goods: readonly 
       classes: line.tokens
         .filter(token => token.kind === 'class' && isWithin(token))
         .map(token => ({ from: token.from, to: token.to, value: Number(token.key) })),
-      cited: placesIn(part[0], facts)
-        .filter(({ cited }) => facts.cited[cited] !== undefined)
-        .map(({ at, to: end, cited }) => ({ from: from + at, to: from + end, value: cited })),
+      cited: citedIn(part[0], facts).map(({ at, to: end, cited }) => ({
+        from: from + at,
+        to: from + end,
+        value: cited,
+      })),
       goods: goods.filter(isWithin),
     }
   })

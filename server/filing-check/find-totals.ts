@@ -40,6 +40,21 @@ const counted = (line: CheckedLine, patterns: readonly RegExp[]) =>
     }),
   )
 
+const CITES_MARKS =
+  /(?:通知书|驳回决定|贵局|审查员)[^。；，未没]{0,8}(?:引证|援引)(?:了|的是)?[^。；，“”]{0,8}商标|\b(?:notice|Office|examiner) (?:cites|cited|relies on|relied on) (?:an?|the|several|some) (?:earlier|prior|cited) (?:trade ?)?marks?\b/
+
+/** The notice is said to cite marks, and rests on no ground that turns on one. */
+const citedAtAll = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
+  const isWithout =
+    notice.citedMarks.length === 0 && notice.grounds.length > 0 && !notice.grounds.some(isEarlierMarkGround)
+  const match = isWithout ? CITES_MARKS.exec(line.text) : null
+  if (!match || isOfOtherCase(line.text)) return []
+  return wrongCount(line, { from: match.index, written: match[0] }, 'number', {
+    zh: '通知书没有引证任何商标。',
+    en: 'The notice cites no mark.',
+  })
+}
+
 /** Words before a count of marks by which it is one of some of them. */
 const OF_SOME =
   /(?:其中|上述|前述|这|该|此|另外?|其余|其他|其它|剩余|后|前|至少|有|的|、|和|及|与|\d|[一二三四五六七八九十])\s*$/
@@ -369,6 +384,7 @@ export const findTotals = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   const hasGrounds = /[\d两一二三四五六七八九十百][项个条]|\bgrounds?\b/i.test(text)
   return [
     ...(hasMarks ? [...citedTotals(line, facts), ...citedByState(line, facts)] : []),
+    ...(/引证|援引|cite|relie/.test(text) ? citedAtAll(line, facts) : []),
     ...(/引证商标[均全都皆]|\bcited\b/.test(text) ? allCited(line, facts) : []),
     ...(hasGoods ? goodsTotals(line, facts) : []),
     ...(hasClasses ? classTotals(line, facts) : []),

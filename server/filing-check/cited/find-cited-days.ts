@@ -73,7 +73,7 @@ const lasting = (line: CheckedLine, statement: Statement, facts: CaseFacts): Fin
 }
 
 const BESIDE =
-  /(申请|注册)(?:日期?|时间)[^，。；\d]{0,4}?(不)?(早于|先于|晚于|迟于|在后|在先|在(?=申请商标[^，。；]{0,6}之[前后]))[^，。；]{0,4}申请商标(?:[^，。；]{0,6}(之[前后]))?|\b(filed|registered) (before|after|earlier than|later than) the mark applied for/
+  /(申请|注册)(?:日期?|时间)[^，。；\d]{0,4}?(不)?(早于|先于|晚于|迟于|在后|在先|在(?=申请商标[^，。；]{0,6}之[前后]))[^，。；]{0,4}申请商标(?:[^，。；]{0,6}(之[前后]))?|(?:^|，|商标[一二三四五六七八九十\d]*)(?:系|的)?(早于|先于|晚于|迟于)申请商标(?:提出)?(?:注册)?(?:的)?申请|\b(filed|registered) (before|after|earlier than|later than) the mark applied for/
 
 /** A cited mark is said to be filed or registered before or after the mark applied for was filed. */
 const beside = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
@@ -81,12 +81,13 @@ const beside = (line: CheckedLine, statement: Statement, facts: CaseFacts): Find
   const [own] = facts.days.filing
   if (!match || own === undefined || match[2] !== undefined) return []
   const isEarlier = /早于|先于|在先|之前|before|earlier/.test(
-    match[3] === '在' ? (match[4] ?? '') : (match[3] ?? match[6] ?? ''),
+    match[3] === '在' ? (match[4] ?? '') : (match[3] ?? match[5] ?? match[7] ?? ''),
   )
-  const role = /申请|filed/.test(match[1] ?? match[5] ?? '') ? 'filed' : 'registered'
+  const role = match[5] !== undefined || /申请|filed/.test(match[1] ?? match[6] ?? '') ? 'filed' : 'registered'
   return statement.cited.flatMap(cited => {
     const day = dayOf(facts, cited, role)
-    if (day === undefined || day === own || day < own === isEarlier) return []
+    const isSameDay = role === 'filed' && facts.notice.citedMarks[cited]?.status === 'same-day'
+    if (day === undefined || (day === own && !isSameDay) || (day !== own && day < own === isEarlier)) return []
     return [wrongDay(line, placeOf(statement, match), cited, role, day)]
   })
 }
@@ -145,7 +146,7 @@ const inTerm = (line: CheckedLine, statement: Statement, facts: CaseFacts): Find
 export const findCitedDays = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (line.isQuoted || line.kind === 'heading' || isAsGenerated(line)) return []
   if (
-    !/年|届满|期满|到期|期限|有效期|申请日|注册日|申请时间|\byears?\b|\b(?:19|20)\d\d\b|mark applied for/.test(
+    !/年|[早先晚迟]于|届满|期满|到期|期限|有效期|申请日|注册日|申请时间|\byears?\b|\b(?:19|20)\d\d\b|mark applied for/.test(
       line.text,
     )
   )

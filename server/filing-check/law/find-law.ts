@@ -33,7 +33,7 @@ const REFUSAL =
   /(驳回|不予|应予核准|准予|予以核准|应当?适用|不?适用于|should be approved|appl(?:y|ies) to|通知书认为|通知书据此|应(?:当)?予(?:以)?初步审定|(?:通知书|贵局|审查员)[^。；]{0,30}认定|未违反|不违反|不属于|违反了?|refus|contrary|does not fall under|[Nn]or does [^.;]{0,40}fall under|relie[sd] on)/
 /** Follows an article by which the examiner is said to have refused. */
 const APPLIED =
-  /^[^.;]{0,24}\b(?:is|are) (?:also )?(?:satisfied|not met)|^, on which the (?:Office|notice|examiner) relie[sd]|^[^。；，]{0,8}(?:不适用|不应适用)|据此(?:予以)?驳回|以此(?:为由)?驳回/
+  /^[^.;]{0,70}\b(?:is|are) (?:also )?(?:satisfied|not met)|^[^.;]{0,60}\bdoes not apply(?: here)?(?=[.,;]|$)|^, on which the (?:Office|notice|examiner) relie[sd]|^[^。；，]{0,8}(?:不适用|不应适用)|据此(?:予以)?驳回|以此(?:为由)?驳回/
 
 /** Right before an article: words by which a sentence rests on it or answers it. */
 const RESTS_ON =
@@ -41,6 +41,8 @@ const RESTS_ON =
 /** What a sentence of this case is about. */
 const OF_THIS_CASE =
   /申请商标|引证商标|复审(?:商品|服务)|驳回(?:决定|理由)|\b(?:the mark|the cited marks?|the refusal|the goods under review)\b/
+/** What is said behind an article of the cited mark or of likeness. */
+const OF_CITED = /^(?:的规定)?，?[^。；]{0,12}(?:引证商标|不近似|不构成近似)|^[^.;]{0,40}\bcited marks?\b/
 /** An attack on the cited mark has articles of its own. */
 const OF_ATTACK = /无效|撤销|异议|抢注|恶意|权利人|注册人|invalid|cancel|oppos|bad faith|owner/
 
@@ -124,9 +126,11 @@ export const findArticles = (line: CheckedLine, facts: CaseFacts): Finding[] =>
         }),
       ]
     }
-    const isCase =
-      meetsAny(token.key, facts.groundAddresses) ||
-      OF_REFUSAL.some(rule => (addressOf(facts.law, rule) ?? rule) === token.key)
+    // The power to refuse stands beside every ground, and is no ground on which marks are cited.
+    const isPower =
+      OF_REFUSAL.some(rule => (addressOf(facts.law, rule) ?? rule) === token.key) &&
+      !(RESTS_ON.test(before) && OF_CITED.test(after) && token.key === addressOf(facts.law, '30'))
+    const isCase = meetsAny(token.key, facts.groundAddresses) || isPower
     const isBasis = LEGAL_BASIS.test(line.chapter) && line.kind === 'text'
     const isSuspension = token.key === addressOf(facts.law, 'suspension')
     const isNamed =

@@ -179,7 +179,7 @@ const PERIODS: readonly Period[] = [
   },
   {
     words: new RegExp(
-      `提出异议的期限为${NUMBER}个月|公告之日起${NUMBER}个月内[^。；]{0,16}异议|oppositions?[^.;]{0,30} within (\\w+) months`,
+      `提出异议的期限为${NUMBER}个月|公告之日起${NUMBER}个月内[^。；]{0,16}异议|oppositions?[^.;]{0,30} within (\\w+) months|\\bperiod (?:for|of) (?:an )?opposition is (\\w+) months`,
       'g',
     ),
     right: ({ oppositionMonths }) => oppositionMonths,

@@ -3,7 +3,7 @@ import { type CheckedDraft, type Finding, findingAt } from '../finding.ts'
 import { keptMatches } from '../memory.ts'
 
 const CONCEDES =
-  /(申请商标|两商标)与引证商标[\d一二三四五六七八九十]*(?:均|都|已)?近似(?=[，。；])|应当?承认|[Mm]arks?(?: applied for)? and cited marks? [\d, and]+ are similar|is similar to cited mark|[Ii]t must be admitted|(申请商标|两商标|双方商标|二者)[^。；，]{0,30}(构成|属于|系|已构成)[^。；，]{0,20}(近似商标|近似|类似商品)|(易|容易|足以|会|将)[^。；，不未]{0,12}(导致|造成|产生|引起)[^。；，]{0,8}(混淆|误认)|(?:通用名称|近似(?:商标)?|误认|不良影响|缺乏显著(?:特征|性)|直接表示[^。；，]{0,12})，?[^。；，]{0,4}申请人(?:对此|就此)?(?:并?无异议|(?:表示|予以)(?:认可|认同))|the marks? (?:are|is) similar/g
+  /(申请商标|两商标)与引证商标[\d一二三四五六七八九十]*(?:均|都|已)?近似(?=[，。；])|应当?承认|[Mm]arks?(?: applied for)? and cited marks? [\d, and]+ are similar|is similar to cited mark|[Ii]t must be admitted|(申请商标|两商标|双方商标|二者)[^。；，]{0,30}(构成|属于|系|已构成)[^。；，]{0,20}(近似商标|近似|类似商品)|(易|容易|足以|会|将)[^。；，不未]{0,12}(导致|造成|产生|引起)[^。；，]{0,8}(混淆|误认)|(?:通用名称|近似(?:商标)?|误认|不良影响|缺乏显著(?:特征|性)|直接表示[^。；，]{0,12})，?[^。；，]{0,4}申请人(?:对此|就此)?(?:并?无异议|(?:表示|予以)(?:认可|认同))|申请商标(?:的注册申请)?(?:确实|的确|已经?|显然)?(?:违反了?|属于)(?:《[^》]*》)?(?:（[^）]*）)?第[一二三四五六七八九十百]+条|the marks? (?:are|is) similar/g
 const DISTANCED =
   /不|未|无(?!明显|异|区别)|没有(?!明显|区别)|虽|尽管|固然|纵|认为|认定|主张|即使|即便|假使|held|如果|是否|通知书|引证理由|并非|hold|finds?|even if|even though|although|while|whether|where|when|not /
 

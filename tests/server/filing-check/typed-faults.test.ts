@@ -173,16 +173,62 @@ describe('the goods', () => {
     expect(said(relative.raised('驳回决定涉及六项商品。'))).toEqual(['goods 六'])
     expect(relative.raised('驳回决定涉及三项商品。')).toEqual([])
     expect(said(byGoods.raised('初步审定的商品共四项。'))).toEqual(['goods 四'])
+    expect(said(absolute.raised('指定商品包括“蛋糕”。'))).toEqual(['goods 蛋糕'])
+    expect(byGoods.raised('指定商品包括“眼镜”。')).toEqual([])
   })
 })
 
 describe('cited marks', () => {
   it('are none where the notice cites none', () => {
     expect(said(absolute.raised('通知书引证了三件商标。'))).toEqual(['number 三'])
+    expect(said(absolute.raised('通知书引证了在先商标。'))).toEqual(['number 通知书引证了在先商标'])
+  })
+})
+
+describe('a shape refused under article 12', () => {
+  const shape = openTypedCase({
+    grounds: ['12'],
+    mark: '',
+    markIsDevice: true,
+    citedMarks: [],
+    reasons: [
+      { ground: '12', text: '该三维标志为获得技术效果而需有的商品形状，不得注册。', goods: [], citedMarks: [] },
+    ],
+  })
+
+  it('has the examiner’s words let be, which are near the statute’s', () => {
+    expect(said(shape.first)).toEqual([])
+  })
+
+  it('is not made registrable by use', () => {
+    expect(said(shape.raised('申请商标经使用已取得显著特征，可以不适用第十二条。')).join()).toContain('statute')
+    expect(shape.raised('同类产品的外形多种多样，该形状并非获得技术效果所必需。')).toEqual([])
+  })
+
+  it('is no word mark', () => {
+    expect(said(shape.raised('申请商标为文字商标。'))).toEqual(['mark 申请商标为文字商标'])
+  })
+})
+
+describe('a mark filed on the same day', () => {
+  const sameDay = openTypedCase({
+    grounds: ['31'],
+    citedMarks: [buildCitedMark({ status: 'same-day', goods: ['智能手表'] })],
+  })
+
+  it('is not the earlier one, and is no matter of article 30', () => {
+    expect(said(sameDay.raised('引证商标早于申请商标提出申请。')).join()).toContain('date')
+    expect(said(sameDay.raised('依据《商标法》第三十条，引证商标不构成障碍。'))).toEqual(['article 第三十条'])
+    expect(sameDay.raised('引证商标与申请商标于同日申请。')).toEqual([])
   })
 })
 
 describe('a point given up', () => {
+  it('by an article is found', () => {
+    expect(said(absolute.raised('申请商标违反第十一条第一款第（二）项。')).join()).toContain('opposite')
+    expect(absolute.raised('申请商标不违反第十一条第一款第（二）项。')).toEqual([])
+  })
+
   it('in passing is found', () => {
     expect(said(absolute.raised('申请商标属于复审商品的通用名称，申请人对此无异议。')).join()).toContain('opposite')
     expect(absolute.raised('申请人对通知书的送达日期无异议。')).toEqual([])
