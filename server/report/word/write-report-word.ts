@@ -24,7 +24,10 @@ export const writeReportWord = async (outline: ReportOutline, { isEn }: { isEn: 
   const write = wordBlocks(language, await picturesOf(outline))
   const paragraph = (style: string, ...line: Line): Paragraph =>
     new Paragraph({ style, children: wordLine(line, language) })
-  const names = outline.names.flatMap((text, place): Line => [...(place === 0 ? [] : ['　']), { text, isWhole: true }])
+  const between = outline.isLettered ? '\n' : '　'
+  const names = outline.names.flatMap(
+    (text, place): Line => [...(place === 0 ? [] : [between]), { text, isWhole: !outline.isLettered }],
+  )
   const number = isEn ? `No. ${outline.number}` : `编号 ${outline.number}`
   const { page, ofPages } = language
   const document = new Document({
@@ -73,9 +76,7 @@ export const writeReportWord = async (outline: ReportOutline, { isEn }: { isEn: 
         },
         children: [
           paragraph('Heading1', outline.title),
-          ...(outline.isLettered ? outline.names.map(name => [name]) : [names]).map(line =>
-            paragraph('Subtitle', ...line),
-          ),
+          paragraph('Subtitle', ...names),
           ...write(outline.cover),
           paragraph('ListParagraph', outline.notice),
           ...write(outline.body),

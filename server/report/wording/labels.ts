@@ -16,12 +16,15 @@ export const hasLongNames = ({ report }: ReportInput): boolean =>
 export const nameHeads = (input: ReportInput): string[] =>
   input.report.names.map(({ text }, name) => (hasLongNames(input) ? letterOf(name) : text))
 
+/** No line ends between a letter and its name. */
+const NO_BREAK_SPACE = '\u00a0'
+
 /** Writes which letter stands for which name. */
 export const nameKey = ({ report, say }: ReportInput): Block => ({
   kind: 'paragraph',
   line: report.names.flatMap(
     ({ text }, name): Line => [
-      { text: `${name === 0 ? '' : say('　', '   ')}${letterOf(name)} `, isFaint: true },
+      { text: `${name === 0 ? '' : say('　', '   ')}${letterOf(name)}${NO_BREAK_SPACE}`, isFaint: true },
       { text, isMark: true, isWhole: true },
     ],
   ),

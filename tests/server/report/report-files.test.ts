@@ -83,6 +83,18 @@ describe('a printed report', () => {
     expect(pageWith('THECHAPTER')).toBe(pageWith('ROW0'))
   })
 
+  it('ends no line between the letter of a long name and the name', async () => {
+    const names = ['MARIX INTERNATIONAL COLLECTION OF FINE THINGS', '德道 DEDAO', '云杉听山海之间的数字音频', '天美']
+    const request = searchRequest({ marknames: names, categories: [9, 35] })
+    const report = buildReport(request, searchData(request, [earlierMark('云杉')], { groups: GROUPS }))
+    const outline = outlineReport({ report, overrules: [], number: '1', firm: '' })
+    const isKey = (block: Block): boolean => block.kind === 'paragraph' && plainLine(block.line).startsWith('A')
+    const body = outline.body.filter(isKey).slice(0, 1)
+    const { lines } = await readPdf(await writePdf({ ...outline, names: [], cover: [], body }, { isEn: 0 }))
+    for (const [at, name] of names.entries())
+      expect(lines.map(withoutSpaces)).toContainEqual(expect.stringContaining(withoutSpaces(`${'ABCD'[at]}${name}`)))
+  })
+
   it('breaks no code of a group beside the title of a card', async () => {
     const outline = outlineReport(orderOf(0))
     const codes = ['0901–0903', '0908', '0911']
