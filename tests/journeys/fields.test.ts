@@ -280,3 +280,35 @@ it('moves a passage with its fields from a list and a table, and brings back all
   await page.keyboard.type('又')
   expect((await waitForDraft()).form).toMatchObject({ who: '甲公司' })
 })
+
+it('leaves no gap behind a switch in the line for reading, and no opening bracket alone at the end of a line', async () => {
+  const inline = (name: string, text: string): string =>
+    `<span data-field="switch" data-name="${name}" data-label="${name}" data-value="0">${text}</span>`
+  const lines = Array.from({ length: 24 }, (_, index) => `${'文'.repeat(20 + index)}“${inline(`s${index}`, '丙')}”。`)
+  const { page } = await documents.open(
+    `<p>双方${inline('a', '已共存')}。</p>${lines.map(line => `<p>${line}</p>`).join('')}`,
+  )
+  await page.getByRole('radio', { name: TEXTS.zh.editor.mode.read, exact: true }).click()
+  const places = await sheetOf(page)
+    .locator('.rj-inline-switch')
+    .evaluateAll(switches =>
+      switches.map(one => {
+        const boxOf = (node: Node | null, from: number, to: number): DOMRect => {
+          const range = document.createRange()
+          if (node !== null) range.setStart(node, from)
+          if (node !== null) range.setEnd(node, to)
+          return range.getBoundingClientRect()
+        }
+        const [before, after] = [one.previousSibling, one.nextSibling]
+        const last = before?.textContent?.length ?? 0
+        const body = one.querySelector('.rj-inline-switch-body')?.getBoundingClientRect()
+        const toggle = one.querySelector('.rj-toggle')?.getBoundingClientRect()
+        return {
+          gap: boxOf(after, 0, 1).left - (body?.right ?? 0),
+          isParted: boxOf(before, last - 1, last).bottom <= (toggle?.top ?? 0),
+        }
+      }),
+    )
+  expect(places[0]?.gap).toBeLessThan(1)
+  expect(places.filter(({ isParted }) => isParted)).toEqual([])
+})

@@ -123,13 +123,13 @@ export const imports = {
   cancel: '取消',
   pause: '暂停',
   goOn: '继续导入',
-  timeLeft: '约剩 {{time}}',
+  timeLeft: '还需约 {{time}}',
   chosen_one: '已选 {{count}} 份文件',
   chosen_other: '已选 {{count}} 份文件，按导入次序',
   takeOff: '移除 {{file}}',
   ended: {
     done: '已读 {{read}} 行，新增或更改 {{changed}} 项，搁置 {{rejected}} 行。',
-    refused: '这份文件不能导入，或没有导入完',
+    refused: '这份文件不能导入，或未能导入完整',
     taken: '此前已读入 {{changed}} 件商标，仍予保留；导入完整的文件之前，商标库标为“尚不完整”。',
     cancelled: '已停止。区分表未变；商标库中此前读入的商标仍在，继续导入即从停止处接着读取。',
     failed: '未能导入，可以重试。',
@@ -139,7 +139,7 @@ export const imports = {
   repaired: '已修复：{{kinds}}。',
   repairBetween: '，',
   repair: {
-    runOver: '跨行的行 {{rows}}',
+    runOver: '断成几行的记录 {{rows}}',
     brokenQuote: '引号不全的行 {{rows}}',
     extraSeparator: '文字中含分隔符的行 {{rows}}',
     missingCells: '行末缺列的行 {{rows}}',
@@ -151,7 +151,7 @@ export const imports = {
   },
   fileProblem: {
     empty: '文件是空的。',
-    notText: '文件不是 UTF-8 或 GB18030 文本。{{detail}}',
+    notText: '文件不是 UTF-8 或 GB18030 编码的文本。{{detail}}',
     foreignEncoding:
       '文件编码是 {{encoding}}（例如其中的“{{cell}}”）；只能读取 UTF-8、GB18030 和带字节序标记的 UTF-16。请另存为 UTF-8。',
     tooMuch: '读取这份文件所需的内存或时间超过一般表格。',
@@ -183,7 +183,7 @@ export const imports = {
     noNumber: '不是申请号或注册号：{{detail}}',
     noStatus: '没有这种状态：{{detail}}',
     noDate: '不是日期：{{detail}}',
-    undatedEvent: '有流程事项没有日期',
+    undatedEvent: '有的流程没有日期',
     noTable: '不是商标开放数据的表：{{detail}}',
     noNoticeKind: '缺少公告类型',
     noNiceClass: '没有尼斯分类的类别：{{detail}}',
@@ -199,8 +199,8 @@ export const imports = {
     open: '撤销导入',
     title: '撤销“{{file}}”的导入？',
     restore:
-      '中断前新增的商标会删除，改动过的恢复成导入前的内容；同一商标库里后来也中断的导入一并撤销。要把它导完，请关闭本窗口，重新选择同一文件。',
-    remove: '这个商标库没有别的导入，会连同中断前导入的商标一起删除。要把它导完，请关闭本窗口，重新选择同一文件。',
+      '中断前新增的商标会删除，改动过的恢复成导入前的内容；同一商标库里后来也中断的导入一并撤销。如要继续导入，请关闭本窗口，重新选择同一文件。',
+    remove: '这个商标库没有别的导入，会连同中断前导入的商标一起删除。如要继续导入，请关闭本窗口，重新选择同一文件。',
     keep: '不撤销',
     confirm: '撤销导入',
   },
@@ -221,7 +221,7 @@ export const imports = {
 
 export const registers = {
   title: '商标库',
-  intro: '检索默认查下表中打开的商标库，也可另选；报告写明各库的名称、截至日、件数和来源文件。',
+  intro: '检索时默认查询下表中选为“默认检索”的商标库，也可另选；报告写明各库的名称、截至日、件数和来源文件。',
   none: '还没有商标库。导入之前，不能检索。',
   sample: '示例',
   origin: { sample: '随程序附带，虚构', files: '导入的文件' },
