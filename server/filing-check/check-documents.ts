@@ -114,7 +114,10 @@ const ofDraft = (look: Look): LineRule => ({ look, isBySentence: true, isOfDraft
 /** Findings but those in what the examiner says in words that are near a statute's. */
 const ofOwnWords = (line: CheckedLine, { notice }: CaseFacts, findings: readonly Finding[]): readonly Finding[] => {
   const reasons = findings.length === 0 ? [] : (notice.reasons ?? []).map(({ text }) => text)
-  return findings.filter(({ from, to }) => !isQuotedFrom(reasons, line.text, from, to))
+  return findings.filter(({ from, to }) => {
+    const space = line.text.slice(from, to).search(/\S/)
+    return !isQuotedFrom(reasons, line.text, from + Math.max(0, space), to)
+  })
 }
 
 /** Everything that is looked for in one line; the first rule that finds fault with a stretch speaks for it. */

@@ -186,7 +186,7 @@ describe('cited marks', () => {
 })
 
 describe('a shape refused under article 12', () => {
-  const shape = openTypedCase({
+  const facts: Partial<Notice> = {
     grounds: ['12'],
     mark: '',
     markIsDevice: true,
@@ -194,10 +194,12 @@ describe('a shape refused under article 12', () => {
     reasons: [
       { ground: '12', text: '该三维标志为获得技术效果而需有的商品形状，不得注册。', goods: [], citedMarks: [] },
     ],
-  })
+  }
+  const shape = openTypedCase(facts)
 
   it('has the examiner’s words let be, which are near the statute’s', () => {
     expect(said(shape.first)).toEqual([])
+    expect(said(openTypedCase(facts, { isEn: 1 }).first)).toEqual([])
   })
 
   it('is not made registrable by use', () => {
