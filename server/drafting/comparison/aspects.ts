@@ -224,19 +224,27 @@ const lookAspect = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: S
 }
 
 /**
- * Says where the picture of a mark is found: a notice holds those of cited marks, the application that of its own unless it
- * was taken from the notice.
+ * Says where the picture of a mark is found: the notice where it was taken from there, else for the mark applied for the
+ * application. Where the notice is not known to show a cited mark, it is asked where its picture is.
  */
-const whereFound = ({ say, notice, pictures = [] }: Draft, { index }: ArguedMark): { ours: string; theirs: string } => {
+const whereFound = (
+  { say, notice, pictures = [] }: Draft,
+  { index, name }: ArguedMark,
+): { ours: string; theirs: HtmlValue } => {
   const isOfNotice = pictures.some(({ facts }) => facts.includes('mark'))
   const places = notice.evidence[`citedMarks.${index}.mark`] ?? notice.evidence[`citedMarks.${index}.regNo`]
   const page = places?.[0]?.page
+  const isShown = pictures.some(({ facts }) => facts.includes(`citedMarks.${index}.mark`))
   return {
     ours: isOfNotice
       ? say('见通知书所载图样', 'as shown in the notice')
       : say('见申请书所附图样', 'as filed with the application'),
-    theirs:
-      page === undefined
+    theirs: !isShown
+      ? missingText(
+          `citedMark${index + 1}PictureAt`,
+          say(`${name}的图样见何处（通知书页码，或者本申请所附图样）`, `Where the picture of ${name} is found`),
+        )
+      : page === undefined
         ? say('见通知书所附图样', 'as shown in the notice')
         : say(`见通知书第${page}页`, `page ${page} of the notice`),
   }

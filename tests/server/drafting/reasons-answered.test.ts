@@ -141,7 +141,9 @@ describe('a cited mark', () => {
         ({ firstElementChild }) => firstElementChild?.textContent === '图样',
       )
       expect(row?.querySelector('[data-name="citedMark1Picture"]')?.hasAttribute('data-required')).toBe(false)
-      expect(row?.textContent).toContain('见通知书所附图样')
+      // The notice is not known to show it.
+      expect(row?.textContent).not.toContain('见通知书')
+      expect(row?.querySelector('[data-name="citedMark1PictureAt"]')?.hasAttribute('data-required')).toBe(true)
     }
     expect(own({}).querySelector('[data-name="citedMark1Picture"]')).toBeNull()
   })
