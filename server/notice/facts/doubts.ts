@@ -119,10 +119,15 @@ const CLASS_BEHIND = /第\s*\d{1,2}\s*类$/u
 const TWO_FIRMS =
   /(?:有限公司|责任公司|事务所|分所)(?:[（(][^（）()]{2,8}[）)])?(?!.{0,12}(?:分公司|分所|分店|分厂)$)\p{Script=Han}{5,}公司$/u
 
+/** The name of a firm that an address stands behind. */
+const NAME_AND_PLACE =
+  /(?:公司|厂|店|行|社|中心)(?:[（(][^（）()]{2,8}[）)])?\p{Script=Han}{2,}(?:省|市|自治区).*(?:号|室|栋|楼|村|镇)/u
+
 const isNoWholeName = (name: string): boolean =>
   name !== '' &&
   (/[,&-]$/u.test(name) ||
     TWO_FIRMS.test(name) ||
+    NAME_AND_PLACE.test(name) ||
     UNPAIRED.test(name) ||
     (NO_PARTY.test(name) && !/[；;]/u.test(name)) ||
     !isCompanyOrPerson(name))
@@ -144,6 +149,12 @@ const BEGINS_WITH_PLACE =
 /** Whether a line may have been cut off in front of an address. */
 const lacksPlace = (address: string): boolean => /\p{Script=Han}/u.test(address) && !BEGINS_WITH_PLACE.test(address)
 
+/** Words that stand between a number and its mark, and are nobody. */
+const NO_OWNER = /^(?:证明|集体|国际|驰名|该公司|同一?注册人|上述|前述)|^下列|近似|初步审定|[〖〗]/u
+
+/** A label with its number before it: 〖8〗代理机构. */
+const BRACKETED_LABEL = /^[〖【［[（(]\d{1,2}[〗】］\]）)]/u
+
 const doubtsOfNames = ({ applicant, agency, address, mark, citedMarks }: Facts): string[] => [
   ...(isNoWholeName(applicant) ? ['applicant'] : []),
   ...(agency !== '' &&
@@ -156,9 +167,9 @@ const doubtsOfNames = ({ applicant, agency, address, mark, citedMarks }: Facts):
   ...(UNPAIRED.test(mark) || TAIL_OF_FIRM.test(mark) || CLASS_BEHIND.test(mark) ? ['mark'] : []),
   // The label of another cell is the value of none.
   ...Object.entries({ applicant, agency, mark }).flatMap(([path, name]) => (labelNameOf(name) !== null ? [path] : [])),
-  ...(RUN_TOGETHER.test(applicant) ? ['applicant'] : []),
+  ...(RUN_TOGETHER.test(applicant) || NO_OWNER.test(applicant) || BRACKETED_LABEL.test(applicant) ? ['applicant'] : []),
   ...citedMarks.flatMap(({ owner }, index) =>
-    isNoWholeName(owner) || RUN_TOGETHER.test(owner) ? [`citedMarks.${index}.owner`] : [],
+    isNoWholeName(owner) || RUN_TOGETHER.test(owner) || NO_OWNER.test(owner) ? [`citedMarks.${index}.owner`] : [],
   ),
 ]
 

@@ -6,7 +6,7 @@ import type { PageLines } from '../layout/line-order.ts'
 import { type Paragraph, paragraphsOf } from '../layout/paragraphs.ts'
 import { isGoodsTitle, partsOfNotice, withoutFurniture } from '../layout/parts-of-notice.ts'
 import { joinBrokenClauses, joinRunningText } from '../layout/running-text.ts'
-import type { Segment } from '../layout/segments.ts'
+import { type Segment, segmentOf } from '../layout/segments.ts'
 import { EMPTY, join, slice, type TracedText, traceLines, traceSegment } from '../layout/traced-text.ts'
 import type { ReasonRecord } from '../tables/headed-tables.ts'
 import { placedTablesIn } from '../tables/placed-tables.ts'
@@ -100,6 +100,21 @@ const withoutCover = (segments: Segment[]): Segment[] => {
   return segments.filter(({ page, top }) => page > title.page || (page === title.page && top >= title.top - 1))
 }
 
+/** The number of a field before its label: 〖6〗申请人, 【3】申请号, （1）发文编号. */
+const FIELD_NUMBER = /^[〖【［[（(]\d{1,2}[〗】］\]）)]\s*(?=\p{Script=Han})/u
+/** Fewest of these that make a numbered form. */
+const FEWEST_NUMBERED = 4
+
+/** The lines of a head without the numbers of its fields, where they are numbered. */
+const withoutNumbers = (lines: readonly Segment[]): Segment[] => {
+  const numberOf = (line: Segment) => FIELD_NUMBER.exec(line.glyphs.map(({ text }) => text).join(''))?.[0] ?? ''
+  const isNumbered = lines.filter(line => numberOf(line) !== '').length >= FEWEST_NUMBERED
+  return lines.map(line => {
+    const count = isNumbered ? [...numberOf(line)].length : 0
+    return count > 0 && count < line.glyphs.length ? segmentOf(line.glyphs.slice(count)) : line
+  })
+}
+
 /** Drops what is furniture from the lines of a notice, in their order, and parts the letter from its annexes. */
 export const noticeTextOf = (lines: readonly PageLines[]): NoticeText => {
   const whole = withoutCover(withoutFurniture(lines))
@@ -115,7 +130,7 @@ export const noticeTextOf = (lines: readonly PageLines[]): NoticeText => {
   const drawn = placed.segments.filter(segment => !tables.taken.has(segment))
   const results = tables.decided.length > 0 ? null : takeResultTable(drawn)
   const { head: apart, reasons, annex, goods } = partsOfNotice(results?.others ?? drawn)
-  const head = joinLoneLabels(apart).map(withoutTranslation)
+  const head = joinLoneLabels(withoutNumbers(apart)).map(withoutTranslation)
   const decided = tables.decided.length > 0 ? tables.decided : (results?.decided ?? decidedIn(goods))
   const lefts = labelLefts(head)
   const { paragraphs, isUnclear: hasUnclearBoxes } = withTickedOptions(

@@ -70,7 +70,7 @@ export const decisionOfSign = (
 export type Legend = ReadonlyMap<string, boolean>
 
 const LEGEND =
-  /(?<![\p{Script=Latin}\p{Nd}])(?<sign>[A-Z\p{So}√×])\s*(?:[=＝：:]|为|表示|代表|即)\s*(?:予以|准予|不予|应予)*(?<decision>驳回|核驳|不予(?:初步审定|核准)|初步审定|初审|核准|准予|通过)/gu
+  /(?<![\p{Script=Latin}\p{Nd}])(?<sign>[A-Z\p{So}√×])\s*(?:[=＝：:]|为|表示|代表|即|\s)\s*(?:予以|准予|不予|应予)*(?<decision>驳回|核驳|不予(?:初步审定|核准)|初步审定|初审|核准|准予|通过)/gu
 
 /** The signs that a text explains, each with whether it refuses. */
 export const legendIn = (text: string): Legend =>

@@ -262,6 +262,16 @@ const follows = (last: RuledTable, table: Part, others: readonly Segment[]): boo
         (page === last.lastPage && top > last.bottom - 1) || (page === table.page && bottom < table.top + 1),
     ))
 
+/** What one cell of a row holds whole: its serial number, the number of a mark, what was decided. */
+const WHOLE_CELL = /^(?:\d{1,3}|第?G?\d{7,9}[A-Z]?号?|[准驳√×✓✗]|(?:予以|准予|不予)?(?:驳回|初步审定|核准)(?:申请)?)$/u
+
+/** Whether what stands at the end of a page and at the head of the next are two rows: each has such a cell in one column. */
+const areTwoRows = (above: readonly TableCell[], below: readonly TableCell[]): boolean =>
+  above.some((cell, column) => {
+    const [one, other] = [wordsOf(cell).text.trim(), wordsOf(below[column]).text.trim()]
+    return WHOLE_CELL.test(one) && WHOLE_CELL.test(other)
+  })
+
 /** A table that goes on at the head of the next page as one, its headings once. */
 const joinedOverPages = (
   tables: readonly (RuledTable & { isOpenAbove: boolean })[],
@@ -278,7 +288,7 @@ const joinedOverPages = (
     const isHeadedAgain = textOf(last.rows[0] ?? []) === textOf(table.rows[0] ?? [])
     const rows = isHeadedAgain ? table.rows.slice(1) : table.rows
     const [next] = rows
-    const isCut = next !== undefined && (last.isOpen || table.isOpenAbove)
+    const isCut = next !== undefined && (last.isOpen || table.isOpenAbove) && !areTwoRows(last.rows.at(-1) ?? [], next)
     if (isCut) for (const cell of new Set(next)) last.rows.at(-1)?.[cell.column]?.lines.push(...cell.lines)
     joined[joined.length - 1] = {
       ...last,
