@@ -150,7 +150,8 @@ const BEGINS_WITH_PLACE =
 const lacksPlace = (address: string): boolean => /\p{Script=Han}/u.test(address) && !BEGINS_WITH_PLACE.test(address)
 
 /** Words that stand between a number and its mark, and are nobody. */
-const NO_OWNER = /^(?:证明|集体|国际|驰名|该公司|同一?注册人|上述|前述)|^下列|近似|初步审定|[〖〗]/u
+const NO_OWNER =
+  /^(?:LLC|Inc|Ltd|GmbH|S\.A)\.?\p{Script=Han}|^(?:证明|集体|国际|驰名|该公司|同一?注册人|上述|前述)|^下列|近似|初步审定|[〖〗]/u
 
 /** A label with its number before it: 〖8〗代理机构. */
 const BRACKETED_LABEL = /^[〖【［[（(]\d{1,2}[〗】］\]）)]/u

@@ -1,7 +1,7 @@
 import type { AnnexRow } from '../layout/annex-headings.ts'
 import { withTickedOptions } from '../layout/check-boxes.ts'
 import { cutAtLabels, joinLoneLabels, labelLefts, withoutTranslation } from '../layout/label-cells.ts'
-import { findLabels } from '../layout/label-names.ts'
+import { findLabels, labelNameOf } from '../layout/label-names.ts'
 import type { PageLines } from '../layout/line-order.ts'
 import { type Paragraph, paragraphsOf } from '../layout/paragraphs.ts'
 import { isGoodsTitle, partsOfNotice, withoutFurniture } from '../layout/parts-of-notice.ts'
@@ -107,7 +107,12 @@ const FEWEST_NUMBERED = 4
 
 /** The lines of a head without the numbers of its fields, where they are numbered. */
 const withoutNumbers = (lines: readonly Segment[]): Segment[] => {
-  const numberOf = (line: Segment) => FIELD_NUMBER.exec(line.glyphs.map(({ text }) => text).join(''))?.[0] ?? ''
+  const numberOf = (line: Segment): string => {
+    const words = line.glyphs.map(({ text }) => text).join('')
+    const number = FIELD_NUMBER.exec(words)?.[0] ?? ''
+    const [label = ''] = words.slice(number.length).split(/[\s：:]/u)
+    return labelNameOf(label) === null ? '' : number
+  }
   const isNumbered = lines.filter(line => numberOf(line) !== '').length >= FEWEST_NUMBERED
   return lines.map(line => {
     const count = isNumbered ? [...numberOf(line)].length : 0

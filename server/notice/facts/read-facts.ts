@@ -3,9 +3,9 @@ import { numberOf } from '#domain/chinese-numeral.ts'
 import { mayCiteMarks } from '#domain/law/grounds.ts'
 import { AppError } from '../../app-error.ts'
 import type { PageText, TextSource } from '../../pdf/page-text.ts'
-import { decideGoods, decidesInParts } from '../goods/decide-goods.ts'
+import { decideGoods, decidesInParts, withRareListsAsked } from '../goods/decide-goods.ts'
 import { enumeratingNamesIn, joinedBy, readGoodsList, withoutRepeats } from '../goods/goods-list.ts'
-import { withGoodsPointedTo } from '../goods/goods-of-reasons.ts'
+import { pointsToUnknownGoods, withGoodsPointedTo } from '../goods/goods-of-reasons.ts'
 import { type GoodsPhrase, goodsPhrasesIn } from '../goods/goods-phrases.ts'
 import { isLegible, isPageful } from '../layout/legibility.ts'
 import { linesAsDrawn, linesAsPlaced, type PageLines } from '../layout/line-order.ts'
@@ -138,8 +138,9 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
     const items = isUnsure ? reading.items.map(item => ({ ...item, isUnsure })) : reading.items
     return { start: 0, end: 0, role, isRefused, reading: { ...reading, items } }
   })
+  const decidedRows = withRareListsAsked(inAnnex)
   const header = withClassesOf(
-    inAnnex.flatMap(({ reading }) => reading.classes),
+    decidedRows.flatMap(({ reading }) => reading.classes),
     crossChecked(readHeader(text)),
   )
   const marks = readCitedMarks(
@@ -152,7 +153,7 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
     ({ start }) => !ofOthers.some(sentence => sentence.start <= start && start < sentence.end),
   )
   const wholes = enumeratingNamesIn([header.listed, ...named.map(({ reading }) => reading)])
-  const phrases = [...named.map(phrase => ({ ...phrase, reading: joinedBy(phrase.reading, wholes) })), ...inAnnex]
+  const phrases = [...named.map(phrase => ({ ...phrase, reading: joinedBy(phrase.reading, wholes) })), ...decidedRows]
   const kind = kindOf(title, decidesInParts(text.body.text, phrases))
   const goods = decideGoods(
     kind.value,
@@ -228,7 +229,9 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
       : reason,
   )
   const cited = values(citedMarks.map(({ regNo }) => regNo))
-  const reasons = withLeftMarks(pointed, cited)
+  // A day without signs in the row of a table looks like a number.
+  const ofCited = pointed.map(reason => ({ ...reason, citedMarks: reason.citedMarks.filter(no => cited.includes(no)) }))
+  const reasons = withLeftMarks(ofCited, cited)
   const grounds = withoutPower(namedGrounds, reasons, cited)
   const facts = {
     kind: kind.value,
@@ -337,6 +340,9 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
           path !== 'refusedGoods' && path !== 'acceptedGoods' ? true : !goods.settled.has(path),
         ),
         ...openReasons,
+        ...reasons.flatMap((reason, index) =>
+          reasons.length > 1 && pointsToUnknownGoods(reason, text.body.text) ? [`reasons.${index}.goods`] : [],
+        ),
         ...doubtsOfOmissions({
           facts,
           unread,

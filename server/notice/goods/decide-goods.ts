@@ -1,5 +1,6 @@
 import type { Found } from '../layout/traced-text.ts'
 import { type GoodsReading, withoutRepeats } from './goods-list.ts'
+import { isNumbered, numbersIn } from './goods-of-reasons.ts'
 import type { GoodsPhrase, GoodsRole } from './goods-phrases.ts'
 
 const itemsOf = (phrases: readonly GoodsPhrase[]): Found<string>[] =>
@@ -57,6 +58,31 @@ const settledBy = (
   ])
 }
 
+/** 驳回第1、2、3项及第8至10项商品上的注册申请. */
+const REFUSED_BY_NUMBER =
+  /(?:驳回|不予初步审定)(?:在|对)?(?<numbers>(?:第[\d、，,和及至~—-]+项?(?:[、及和]|以及)?)+)(?:商品|服务)/u
+
+/**
+ * The goods that the letter refuses by their numbers in its one numbered list, and the rest of that list; empty where the numbers
+ * lead to none, null where it decides by no numbers.
+ */
+const decidedByNumber = (
+  listed: GoodsReading,
+  phrases: readonly GoodsPhrase[],
+  body: string,
+): Found<string>[][] | null => {
+  const words = REFUSED_BY_NUMBER.exec(body)?.groups?.['numbers']
+  if (words === undefined) return null
+  const numbers = words
+    .split('第')
+    .flatMap(part => numbersIn(part.replace(/项.*$/u, '').replace(/[、，,和及]$/u, '')) ?? [])
+  const lists = [listed, ...phrases.map(({ reading }) => reading)].filter(isNumbered)
+  const [list] = lists
+  if (!list || numbers.some(number => number < 1 || number > list.items.length)) return []
+  const isRefused = (_: unknown, index: number) => numbers.includes(index + 1)
+  return [inferred(list.items.filter(isRefused)), inferred(list.items.filter((item, index) => !isRefused(item, index)))]
+}
+
 /**
  * Sorts the goods of a notice by what was decided on them. `listed` are those the head says were applied for: all of them are
  * refused in a full refusal, and the rest of them fills the side that a partial one does not name.
@@ -101,6 +127,16 @@ export const decideGoods = (
     if (listed.items.length === 0 && appliedPhrases.some(miscounts)) doubted.add('refusedGoods')
     return { refused, accepted: [], doubted, settled: new Set() }
   }
+  const byNumber = decidedByNumber(listed, phrases, body)
+  if (byNumber) {
+    const whole = byNumber.length > 0 ? byNumber : null
+    if (whole) {
+      const [refused = [], accepted = []] = whole
+      return { refused, accepted, doubted: new Set(['refusedGoods', 'acceptedGoods']), settled: new Set() }
+    }
+    doubted.add('refusedGoods')
+    doubted.add('acceptedGoods')
+  }
   const acceptedHere = itemsOf(of('accepted'))
   const refusedHere = decided.length > 0 ? decided : without(named, acceptedHere)
   const accepted =
@@ -118,4 +154,20 @@ export const decideGoods = (
   }
   if (without(named, refused).length > 0) doubted.add('refusedGoods')
   return { refused, accepted, doubted, settled: settledBy(listed, phrases, { refused, accepted, doubted }) }
+}
+
+/** Fewest rows of a table that show that each holds one good, and the share of them that does. */
+const FEWEST_ROWS = 4
+const MOST_SINGLE = 0.7
+
+/** Where nearly every row of a table holds one good, a sign within another may stand in its name. */
+export const withRareListsAsked = (rows: readonly GoodsPhrase[]): GoodsPhrase[] => {
+  const single = rows.filter(({ reading }) => reading.items.length === 1).length
+  const isRare = rows.length >= FEWEST_ROWS && single >= MOST_SINGLE * rows.length
+  return rows.map(row => {
+    const items = row.reading.items.map(item =>
+      isRare && row.reading.items.length > 1 ? { ...item, isUnsure: true } : item,
+    )
+    return { ...row, reading: { ...row.reading, items } }
+  })
 }

@@ -57,7 +57,7 @@ const EXCEPT = /除[“"「](?<named>[^”"」]+)[”"」](?:等)?(?:商品|服�
 const REST = /(?:其余|其他|剩余)(?:被驳回|驳回|指定|各项|使用|复审|全部|的)*(?:商品|服务)(?:项目)?上/u
 
 /** The numbers that a text counts: 1、3至5 → 1, 3, 4, 5; null where it is not understood. */
-const numbersIn = (text: string): number[] | null => {
+export const numbersIn = (text: string): number[] | null => {
   const numbers: number[] = []
   for (const part of text.split(/[、，,和及]/u)) {
     const [from, to] = part.split(/[至—~-]+/u).map(number => numberOf(number))
@@ -67,7 +67,8 @@ const numbersIn = (text: string): number[] | null => {
   return numbers.length > 0 ? numbers : null
 }
 
-const isNumbered = ({ items, around }: Pick<GoodsReading, 'items' | 'around'>): boolean =>
+/** Whether a list prints a number before each of its items. */
+export const isNumbered = ({ items, around }: Pick<GoodsReading, 'items' | 'around'>): boolean =>
   items.length > 1 &&
   around.filter(({ value }) => /^[（(]?\d{1,3}[）)、.．]|^[①-⑳]/u.test(value)).length >= items.length
 
@@ -95,6 +96,18 @@ const goodsInRows = (numbers: readonly number[], { refused, accepted }: GoodsBas
   const goods = numbers.map(number => all[number - 1])
   const areRefused = goods.every(good => good && refused.includes(good))
   return areRefused ? goods.flatMap(good => (good ? [{ ...good, isUnsure: true }] : [])) : []
+}
+
+/** Words that point to some goods of a list or table. */
+const POINTS =
+  /第[\d一二三四五六七八九十、，,和及至~—-]+(?:项|栏|行)|序号|[（(“"]?[甲乙丙丁][）)”"]?(?:组|栏|类|部分)|[左右]列|[左右]栏|标.{0,2}[①②③甲乙丙]/u
+
+/** Whether a reason, or what stands before it in its paragraph, points to goods, and none were found for it. */
+export const pointsToUnknownGoods = ({ text, goods }: ReasonWithGoods, body: string): boolean => {
+  if (goods.length > 0) return false
+  const at = body.indexOf(text.value)
+  const before = at < 0 ? '' : body.slice(Math.max(body.lastIndexOf('\n', at - 1) + 1, at - 40), at)
+  return POINTS.test(before + text.value.replace(/[（(《][^）)》]*[）)》]|第[^。；，]{1,12}条[^。；，]{0,12}项/gu, ''))
 }
 
 /**

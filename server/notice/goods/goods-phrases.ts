@@ -184,6 +184,7 @@ const quotedSpans = (body: TracedText): Span[] => {
       (POINT_BEFORE.test(body.text.slice(Math.max(0, first.start - 8), first.start)) && /^[：:]/u.test(after)) ||
       (/^(?:等)?上/u.test(after) && (BEFORE_BARE.test(before) || AFTER_KIND.test(before))) ||
       (/^(?:等)?(?:在(?:中国|我国)|的(?:注册)?申请)/u.test(after) && AFTER_KIND.test(before)) ||
+      (/^(?:等)?(?:提出|申请)/u.test(after) && CLASS_BEFORE.test(before)) ||
       (/^[。，；;）)]/u.test(after) && AFTER_KIND.test(before) && /[：:]\s*$/u.test(before))
     if (isGoods) {
       const heading = CLASS_BEFORE.exec(before)?.[0].length ?? 0
@@ -245,7 +246,7 @@ const STATED =
 
 /** A list of goods under the heading of its class, on a line of its own: 第20类：家具；枕头；第27类：地毯. */
 const UNDER_CLASS = new RegExp(
-  `(?<=^|\\n)\\s*(?<listed>第\\s*[${NUMBER_UNITS}]{1,4}\\s*类(?:商品|服务)?[：:\\s]\\s*[^。：:“”"\\n]{2,600}(?:[。；;]?\\s*第\\s*[${NUMBER_UNITS}]{1,4}\\s*类(?:商品|服务)?[：:][^。：:“”"\\n]{2,600})*)[。；;]?(?=\\n|$)`,
+  `(?<=^|\\n)\\s*(?<listed>第\\s*[${NUMBER_UNITS}]{1,4}\\s*类(?:商品|服务)?(?:[：:\\s]\\s*|(?=\\p{Script=Han}{1,20}、))[^。：:“”"\\n]{2,600}(?:[。；;]?\\s*第\\s*[${NUMBER_UNITS}]{1,4}\\s*类(?:商品|服务)?[：:][^。：:“”"\\n]{2,600})*)[。；;]?(?=\\n|$)`,
   'dgu',
 )
 

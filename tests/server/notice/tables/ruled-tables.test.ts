@@ -229,6 +229,29 @@ describe('a ruled table of goods', () => {
   const LETTER = '经审查，决定如下表，依据《商标法》第三十条，与第10000001号“云栗”商标近似。'
   const PARTIAL = ['国家知识产权局', '商标部分驳回通知书']
 
+  it('keeps its rows apart where a page ends between two of them and draws no line', async () => {
+    const first: Table = {
+      widths: [40, 120, 60],
+      rows: [
+        ['序号', '商品名称', '决定'],
+        ['1', '茶', '驳'],
+        ['2', '食用冰', '准'],
+      ],
+      open: ['foot'],
+    }
+    const second: Table = {
+      widths: [40, 120, 60],
+      rows: [
+        ['3', '糕点', '驳'],
+        ['4', '蜂蜜', '准'],
+      ],
+      open: ['head'],
+    }
+    const notice = await read(page(...PARTIAL, FORM, LETTER, first), page(second, ...END))
+    expect(notice.refusedGoods).toEqual(['茶', '糕点'])
+    expect(notice.acceptedGoods).toEqual(['食用冰', '蜂蜜'])
+  })
+
   it('says in a column what was decided on those of each row', async () => {
     const rows = [
       ['类别', '商品/服务项目', '审查结论'],
