@@ -50,7 +50,7 @@ it('cites no mark of which the letter says that it is not cited', () => {
     '2024年8月8日',
   ])
   expect(citedMarks.map(({ regNo }) => regNo)).toEqual(['61230001'])
-  expect(mentionedMarks.map(({ regNo }) => regNo)).toEqual(['55500012'])
+  expect(mentionedMarks?.map(({ regNo }) => regNo)).toEqual(['55500012'])
 })
 
 it('asks for a name that holds the names of two firms, or an address', () => {
