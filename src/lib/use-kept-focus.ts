@@ -34,7 +34,8 @@ const enterDialog = (target: HTMLElement, from: EventTarget | null): boolean => 
 
 /**
  * Hands the focus on when what had it goes away: to what had it before on the same page, as the button that opened a
- * dialog, or else to a region. It would fall to the body, and the keyboard would begin at the top of the window again.
+ * dialog, or else to a region; when what had it is disabled, to what is around it, and back once it can be used again. It
+ * would fall to the body, and the keyboard would begin at the top of the window again.
  */
 export const useKeptFocus = (region: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -60,6 +61,21 @@ export const useKeptFocus = (region: RefObject<HTMLElement | null>): void => {
       const before = trail.findLast(stop => stop.element === region.current || canTakeFocus(stop))
       ;(before?.element ?? region.current)?.focus({ preventScroll: true })
     }
+    /** What had the focus when it was disabled, and what is around it and has the focus meanwhile. */
+    let parked: { element: HTMLElement; around: HTMLElement } | null = null
+    const park = (): void => {
+      if (parked !== null && !parked.element.matches(':disabled')) {
+        const { element, around } = parked
+        parked = null
+        if (element.isConnected && document.activeElement === around) element.focus({ preventScroll: true })
+      }
+      if (!(last instanceof HTMLElement && last.isConnected && last.matches(':disabled'))) return
+      const around = last.parentElement
+      if (around === null || ![last, document.body].includes(document.activeElement as HTMLElement)) return
+      parked = { element: last, around }
+      if (!around.hasAttribute('tabindex')) around.tabIndex = -1
+      around.focus({ preventScroll: true })
+    }
     // The key that took it away is waited for: its later events would press a button that has the focus by then.
     let isKeyDown = false
     const handOnSoon = (): void => {
@@ -73,7 +89,10 @@ export const useKeptFocus = (region: RefObject<HTMLElement | null>): void => {
       isKeyDown = false
       handOnSoon()
     }
-    const observer = new MutationObserver(handOnSoon)
+    const observer = new MutationObserver(() => {
+      park()
+      handOnSoon()
+    })
     const leaving = new AbortController()
     const { signal } = leaving
     document.addEventListener('focusin', remember, { signal })
@@ -81,7 +100,7 @@ export const useKeptFocus = (region: RefObject<HTMLElement | null>): void => {
     document.addEventListener('keyup', release, { signal, capture: true })
     // A key that is let go in another window is not heard of here.
     window.addEventListener('blur', release, { signal })
-    observer.observe(document.body, { childList: true, subtree: true })
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
     return () => {
       clearTimeout(timer)
       leaving.abort()

@@ -1,5 +1,5 @@
 import { Dialog } from '@blueprintjs/core'
-import { type JSX, useRef, useState } from 'react'
+import { act, type JSX, useRef, useState } from 'react'
 import { expect, it } from 'vitest'
 import { useKeptFocus } from '../../../src/lib/use-kept-focus.ts'
 import { click, render, settle, until } from '../../support/render.tsx'
@@ -73,4 +73,33 @@ it('gives a dialog that opens the focus itself, not the guard before it', async 
   button?.focus()
   guard?.focus()
   expect(document.activeElement?.getAttribute('role')).toBe('dialog')
+})
+
+const Saving = (): JSX.Element => {
+  const region = useRef<HTMLElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  useKeptFocus(region)
+  return (
+    <main ref={region} tabIndex={-1}>
+      <footer>
+        <button type="button" disabled={isBusy} onClick={() => setIsBusy(true)}>
+          Save
+        </button>
+        <button type="button">Delete</button>
+      </footer>
+      <button type="button" onClick={() => setIsBusy(false)}>
+        Ready
+      </button>
+    </main>
+  )
+}
+
+it('stays around what is disabled, on nothing that a key would press, and goes back once it can be used again', async () => {
+  await render(<Saving />)
+  const save = document.querySelector('button')
+  if (save) await click(save)
+  await until(() => expect(document.activeElement?.tagName).toBe('FOOTER'))
+  const ready = document.querySelector('main > button')
+  await act(async () => ready?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
+  await until(() => expect(document.activeElement).toBe(save))
 })
