@@ -190,7 +190,7 @@ const cellOf = ({ fields }: HeadedTable, row: readonly TableCell[], field: Field
 /** The class of a row: a cell over several rows, which a page may cut, is of all of them. */
 const classOf = (table: HeadedTable, row: readonly TableCell[]): TableCell | undefined =>
   table.body
-    .slice(0, table.body.findIndex(own => own === row) + 1)
+    .slice(0, table.body.indexOf(row as TableCell[]) + 1)
     .map(own => cellOf(table, own, 'classes'))
     .findLast(cell => cell !== undefined && cell.lines.length > 0)
 
