@@ -161,3 +161,19 @@ describe('a page, its lines and pictures', () => {
     expect(xml).toContain('descr="引证商标的图样"')
   })
 })
+
+describe('the buttons of undo', () => {
+  it('leave the caret in the text, where the keys of undo go on', async () => {
+    const { page } = await documents.open('<p>前</p>')
+    const line = sheetOf(page).locator('p').first()
+    await line.click()
+    await page.keyboard.press('End')
+    await page.keyboard.type('甲')
+    await tool(page, detail.undo).click()
+    await expect.poll(() => line.textContent()).toBe('前')
+    await page.keyboard.press('Control+y')
+    await expect.poll(() => line.textContent()).toBe('前甲')
+    await page.keyboard.type('乙')
+    await expect.poll(() => line.textContent()).toBe('前甲乙')
+  })
+})

@@ -8,7 +8,7 @@ import {
   UndoIcon,
   WarningSignIcon,
 } from '@blueprintjs/icons'
-import { type JSX, useState } from 'react'
+import { type JSX, type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/filing-check.ts'
 import type { Notice } from '#contract/notice.ts'
@@ -139,6 +139,11 @@ const ClashCount = ({ editor }: { editor: DocumentEditorHandle | null }): JSX.El
   )
 }
 
+/** Leaves the caret where it is, so that keys go on in the text; an open field is left, and so saved. */
+const keepFocus = (event: MouseEvent): void => {
+  if (document.activeElement?.matches('.ProseMirror')) event.preventDefault()
+}
+
 interface CaseBarProps {
   log: RejectionLogDetail
   /** Null until the documents are open. */
@@ -216,12 +221,14 @@ export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX
           name={t('detail.undo')}
           icon={<UndoIcon />}
           disabled={!canUndo}
+          onMouseDown={keepFocus}
           onClick={() => editor?.history.undo()}
         />
         <IconButton
           name={t('detail.redo')}
           icon={<RedoIcon />}
           disabled={!canRedo}
+          onMouseDown={keepFocus}
           onClick={() => editor?.history.redo()}
         />
       </span>
