@@ -11,10 +11,12 @@ const text = (value: TracedText | undefined): Found<string> | null => {
 
 /** A mark with the spaces drawn in it; where they may be the paper's own spacing it has to be confirmed. */
 const markIn = (value: TracedText | undefined): Found<string> | null => {
-  const own = text(value)
+  const whole = text(value)
+  const alias = /^(?:引证|在先)商标[一二三四五六七八九十]{1,3}\s*(?=.)/u.exec(whole?.value ?? '')?.[0].length ?? 0
+  const own = whole && alias > 0 ? { ...found(slice(whole.source, alias)), isUnsure: true } : whole
   if (!own) return null
   const { text: spaced, isSpaced } = withDrawnSpaces(own.source)
-  return { ...found(spaced), isUnsure: isSpaced && spaced.text !== own.value }
+  return { ...found(spaced), isUnsure: own.isUnsure === true || (isSpaced && spaced.text !== own.value) }
 }
 
 /** A standing told by one word that says that the right is in force. */

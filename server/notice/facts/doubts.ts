@@ -156,6 +156,9 @@ const NO_OWNER =
 /** A label with its number before it: 〖8〗代理机构. */
 const BRACKETED_LABEL = /^[〖【［[（(]\d{1,2}[〗】］\]）)]/u
 
+/** What is longer than a mark, or ends a sentence. */
+const SENTENCE = /^.{48}|[；。].*应当|。.{2}/u
+
 const doubtsOfNames = ({ applicant, agency, address, mark, citedMarks }: Facts): string[] => [
   ...(isNoWholeName(applicant) ? ['applicant'] : []),
   ...(agency !== '' &&
@@ -165,7 +168,7 @@ const doubtsOfNames = ({ applicant, agency, address, mark, citedMarks }: Facts):
   ...(address !== '' && (/^.{0,6}$|^[\d\s]+$/u.test(address) || isCutAddress(address) || lacksPlace(address))
     ? ['address']
     : []),
-  ...(UNPAIRED.test(mark) || TAIL_OF_FIRM.test(mark) || CLASS_BEHIND.test(mark) ? ['mark'] : []),
+  ...(UNPAIRED.test(mark) || TAIL_OF_FIRM.test(mark) || CLASS_BEHIND.test(mark) || SENTENCE.test(mark) ? ['mark'] : []),
   // The label of another cell is the value of none.
   ...Object.entries({ applicant, agency, mark }).flatMap(([path, name]) => (labelNameOf(name) !== null ? [path] : [])),
   ...(RUN_TOGETHER.test(applicant) || NO_OWNER.test(applicant) || BRACKETED_LABEL.test(applicant) ? ['applicant'] : []),

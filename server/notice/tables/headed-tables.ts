@@ -164,9 +164,8 @@ export const headedTableOf = ({ rows }: RuledTable, legend: Legend = new Map()):
   const own = rows.filter(row => !isTitleRow(row))
   const across = knownIn(own[0] ?? [])
   const down = knownIn(own.map(row => row[0]))
-  // Headings that come again on the left begin another block of labels.
-  const labels = own.map(row => labelOf(row[0])).filter(words => fieldOfHead(words) !== null)
-  const isOfOne = new Set(labels).size === labels.length
+  // A number that comes again on the left begins another block of labels.
+  const isOfOne = own.filter(row => fieldOfHead(labelOf(row[0])) === 'regNo').length < 2
   const isTurned = down >= FEWEST_HEADS && down > across && down >= MOST_HEADS * own.length && isOfOne
   return headedFrom(isTurned ? turned(rows) : rows, isTurned, legend)
 }
