@@ -11,8 +11,8 @@ import { Shell } from '../../../src/app/shell.tsx'
 import { clearFailedCalls } from '../../../src/lib/failed-calls.ts'
 import { en } from '../../../src/locales/en.ts'
 import { zh } from '../../../src/locales/zh.ts'
-import { createFakeApi, Failing } from '../../support/fake-api.ts'
-import { buildHistory, USAGE } from '../../support/home-answers.ts'
+import { createFakeApi } from '../../support/fake-api.ts'
+import { USAGE } from '../../support/home-answers.ts'
 import { button, input } from '../../support/queries.ts'
 import { click, press, render, type, until } from '../../support/render.tsx'
 
@@ -56,30 +56,6 @@ describe('the shell', () => {
     await press(document.body, '?')
     await until(() => expect(document.body.textContent).toContain(zh.help.shortcuts.keys.palette))
     await click(button(zh.help.shortcuts.close))
-  })
-
-  it('opens no case of an earlier answer for what is typed since, and the first one found once it is here', async () => {
-    const [item] = buildHistory(1)({ pageNum: 1, pageSize: 1 }).list
-    if (item === undefined) throw new Error('no case')
-    const { sent } = createFakeApi({
-      ...ANSWERS,
-      readRejectionLog: ({ query: { keyword } }) => ({
-        list: [keyword === undefined ? { ...item, mark: '禾汐里' } : { ...item, id: 2, mark: String(keyword) }],
-        total: 1,
-      }),
-      readRejectionDetail: new Failing('notFound', 404),
-    })
-    await render(<Shell />)
-    await click(button(zh.help.palette.open))
-    const field = await until(() => input(zh.help.palette.label))
-    const entries = () => [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent)
-    await until(() => expect(entries().join()).toContain('禾汐里'))
-    await type(field, '星港')
-    expect(entries().join()).not.toContain('禾汐里')
-    await press(field, 'Enter')
-    expect(sent.filter(({ query }) => query['keyword'] !== undefined)).toEqual([])
-    expect(window.location.search).toBe('')
-    await until(() => expect(window.location.search).toBe('?id=2'))
   })
 
   it('finds help by its words', async () => {
