@@ -158,7 +158,8 @@ export const withoutTranslation = (segment: Segment): Segment => {
   const text = segment.glyphs.map(({ text: own }) => (own.length === 1 ? own : ' ')).join('')
   const match = TRANSLATED.exec(text)
   const { label = '', english = '' } = match?.groups ?? {}
-  if (!match || labelNameOf(label.trim()) === null || !IN_ENGLISH.test(english.trim())) return segment
+  const isLabel = labelNameOf(label.trim()) !== null || /^(?:商品|服务)$/u.test(label.trim())
+  if (!match || !isLabel || !IN_ENGLISH.test(english.trim())) return segment
   const from = label.length
   const to = match[0].length - (match.groups?.['colon'] ?? '').length
   return segmentOf(segment.glyphs.toSpliced(from, to - from))

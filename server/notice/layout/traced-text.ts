@@ -233,7 +233,9 @@ export const traceLines = (segments: readonly Segment[]): TracedText => {
       const isSpaced = own !== undefined && last !== undefined && isSpaceBetween(last, own)
       const isWordEnd = /[A-Za-z,.&)]/.test(before) && /^[A-Za-z&(]/.test(line.text)
       const isNumberNext = /[a-z,]/.test(before) && /^\d/.test(line.text)
-      return isSpaced || isWordEnd || isNumberNext ? [SPACE, line] : [line]
+      // 1620|COPENHAGEN, and no number that goes on: ZC1234|BHTZ01.
+      const isWordNext = /\d/.test(before) && /^(?:[A-Z][a-z]{2,}|[A-Z]{3,}(?=[,.\s]|$))/.test(line.text)
+      return isSpaced || isWordEnd || isNumberNext || isWordNext ? [SPACE, line] : [line]
     }),
   )
 }

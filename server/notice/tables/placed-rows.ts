@@ -19,6 +19,10 @@ const middleOf = ({ top, bottom }: Segment): number => (top + bottom) / 2
 const linesIn = (lines: readonly PlacedLine[], column: number): Segment[] =>
   lines.filter(own => own.column === column).map(({ line }) => line)
 
+/** The lines of each column. */
+export const columnsOf = (lines: readonly PlacedLine[], count: number): Segment[][] =>
+  Array.from({ length: count }, (_, column) => linesIn(lines, column))
+
 const stepsIn = (lines: readonly Segment[]): number[] =>
   lines.slice(1).flatMap((line, index) => {
     const before = lines[index]

@@ -16,7 +16,7 @@ import {
   LONGEST_HEAD,
   MOST_KNOWN,
 } from './placed-headings.ts'
-import { labelsIn, type PlacedLine, rowsOf } from './placed-rows.ts'
+import { columnsOf, labelsIn, type PlacedLine, rowsOf } from './placed-rows.ts'
 import { decisionOf, decisionOfSign } from './result-table.ts'
 import type { RuledTable, TableCell } from './ruled-tables.ts'
 import type { TableColumn } from './table-columns.ts'
@@ -259,7 +259,12 @@ const tableOf = (
   page: TextOfPages,
 ): { table: RuledTable; taken: PlacedLine[] } | null => {
   const maySpan = columns.map((_, column) => SPANNING.has(heads[column]?.field ?? 'mark'))
-  const { rows, taken } = rowsOf(lines, maySpan, anchors, page.leading)
+  const isOfLists = heads.length === 2 && heads.every(({ field }) => field === 'refused' || field === 'accepted')
+  // Two lists beside one another have no rows.
+  const { rows, taken } =
+    isOfLists && anchors === null
+      ? { rows: [columnsOf(lines, columns.length)], taken: lines }
+      : rowsOf(lines, maySpan, anchors, page.leading)
   const all = [...heads.flatMap(head => head.lines), ...taken.map(({ line }) => line)]
   const [first, last] = [Math.min(...all.map(line => line.page)), Math.max(...all.map(line => line.page))]
   if (rows.length === 0) return null

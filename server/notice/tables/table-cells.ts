@@ -57,6 +57,9 @@ export const areCentred = (lines: readonly Segment[]): boolean => {
   return spread(middles) < SAME_MIDDLE * em && spread(lefts) > APART * em
 }
 
+const hasOpenBracket = (text: string): boolean =>
+  text.replace(/[^（(]/gu, '').length > text.replace(/[^）)]/gu, '').length
+
 /** The text of a cell, its lines apart where one ended before it was full: items of a list, or values below one another. */
 export const listOf = ({ lines, left, right }: TableCell): TracedText => {
   const margin = Math.max(0, Math.min(...lines.map(line => line.left)) - left)
@@ -79,7 +82,8 @@ export const listOf = ({ lines, left, right }: TableCell): TracedText => {
     const room = last ? roomBehind(last) : 0
     // Where signs part the items, a line that ends long before it is full, and with no sign, still ends one.
     const isEarly = isParted ? room > MUCH_ROOM * em && !SIGN_END.test(traceLines(last ? [last] : []).text) : true
-    const isItem = isEarly && room > ROOM * em + widthOfFirst(line) && !GOES_ON.test(text)
+    const isOpen = hasOpenBracket(traceLines(parts.at(-1) ?? []).text)
+    const isItem = isEarly && !isOpen && room > ROOM * em + widthOfFirst(line) && !GOES_ON.test(text)
     const isNew = isBelow && (isItem || HEADING.test(text))
     if (!last || isNew) parts.push([line])
     else parts.at(-1)?.push(line)

@@ -68,3 +68,16 @@ it('asks for a name that holds the names of two firms, or an address', () => {
   expect(of('某某律师事务所甲乙茶业有限公司')).toContain('applicant')
   expect(of('甲乙茶业有限公司广东省潮州市潮安区文里村工业区4号')).toContain('applicant')
 })
+
+it('reads goods behind a label of two languages', () => {
+  const { refusedGoods } = read([
+    '商标驳回通知书',
+    '申请号 / Application No.：66917420',
+    '商标 / Mark：NORDLIS SKIN',
+    '申请人 / Applicant：HAVBRIS BEAUTY APS',
+    '商品 / Goods：润肤霜；防晒剂；唇膏',
+    '经审查，该商标缺乏显著特征，依据《商标法》第十一条第一款第（三）项，予以驳回。',
+    '2023年3月7日',
+  ])
+  expect(refusedGoods).toEqual(['润肤霜', '防晒剂', '唇膏'])
+})

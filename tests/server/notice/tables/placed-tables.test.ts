@@ -158,6 +158,17 @@ describe('a table of goods', () => {
     expect(acceptedGoods).toEqual(['糖'])
   })
 
+  it('has two lists beside one another, whose lines may stand far apart', () => {
+    const lefts = [60, 284]
+    const { refusedGoods, acceptedGoods } = read([
+      ...row(300, lefts, ['初步审定的服务项目', '驳回的服务项目']),
+      ...row(330, lefts, ['健身俱乐部（健身和体能训练）；组织', '培训；组织教育或娱乐竞赛；提供在线录像（非']),
+      ...row(360, lefts, ['体育比赛', '下载）']),
+    ])
+    expect(refusedGoods).toEqual(['培训', '组织教育或娱乐竞赛', '提供在线录像（非下载）'])
+    expect(acceptedGoods).toEqual(['健身俱乐部（健身和体能训练）', '组织体育比赛'])
+  })
+
   it('asks for items whose lines may be one or two', () => {
     const lefts = [60, 276]
     const { refusedGoods, doubtful } = read([
