@@ -3,7 +3,7 @@ import { HelpIcon, SearchIcon } from '@blueprintjs/icons'
 import { type JSX, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dialogOnUse } from '../../components/part-on-use.tsx'
-import { isTyping } from '../../lib/is-typing.ts'
+import { isShortcutAt } from '../../lib/single-keys.ts'
 import type { Command } from './command-palette.tsx'
 
 const CommandPalette = dialogOnUse(async () => (await import('./command-palette.tsx')).CommandPalette)
@@ -27,7 +27,7 @@ export const ShellTools = ({ commands, onOpenCase }: ShellToolsProps): JSX.Eleme
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       const isPalette = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
-      const isList = event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
+      const isList = event.key === '?' && !event.ctrlKey && !event.metaKey && isShortcutAt(event.target)
       if (!isPalette && !isList) return
       event.preventDefault()
       setOpen(isPalette ? 'palette' : 'shortcuts')

@@ -1,13 +1,15 @@
-import { Dialog } from '@blueprintjs/core'
+import { Dialog, Switch } from '@blueprintjs/core'
 import { CrossIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../components/icon-button.tsx'
+import { singleKeys } from '../../lib/single-keys.ts'
 import './help.css'
 
 const SHORTCUTS = [
   ['palette', 'Ctrl K'],
   ['help', '?'],
+  ['search', '/'],
   ['mode', 'Alt R'],
   ['panes', 'F6'],
   ['find', 'Ctrl F'],
@@ -24,6 +26,7 @@ const SHORTCUTS = [
 /** Lists the keys of every page. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }): JSX.Element => {
   const { t } = useTranslation()
+  const areSingleOn = singleKeys.useValue() === 'on'
   return (
     <Dialog
       isOpen
@@ -51,6 +54,12 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }): JSX.Eleme
           </div>
         ))}
       </dl>
+      <Switch
+        className="rj-shortcuts-single"
+        label={t('help.shortcuts.single')}
+        checked={areSingleOn}
+        onChange={event => singleKeys.change(event.currentTarget.checked ? 'on' : 'off')}
+      />
     </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { useLoadingOverlay } from '../../components/loading-overlay.tsx'
 import { SideDrawer } from '../../components/side-drawer.tsx'
 import { ApiError, callApi } from '../../lib/http.ts'
-import { isTyping } from '../../lib/is-typing.ts'
+import { isShortcutAt } from '../../lib/single-keys.ts'
 import { callKey, useCall } from '../../lib/use-call.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { useLanguage } from '../../locales/language.ts'
@@ -86,7 +86,13 @@ const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): JSX.Elem
     goTo(next)
   }
   const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key.toLowerCase() !== 'b' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+    if (
+      event.key.toLowerCase() !== 'b' ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      !isShortcutAt(event.target)
+    )
       return
     event.preventDefault()
     step(event.shiftKey ? -1 : 1)

@@ -53,9 +53,11 @@ export const help: Translation<typeof zh> = {
     open: 'Shortcuts',
     title: 'Keyboard shortcuts',
     close: 'Close',
+    single: 'Single-key shortcuts (?, /, B)',
     keys: {
       palette: 'Find cases, pages and commands',
       help: 'Keyboard shortcuts',
+      search: 'Search the list of cases',
       mode: 'Read / Check',
       panes: 'Go to the next pane',
       find: 'Find in the document',

@@ -50,9 +50,11 @@ export const help = {
     open: '快捷键',
     title: '快捷键',
     close: '关闭',
+    single: '单键快捷键（?、/、B）',
     keys: {
       palette: '查找案件、页面和命令',
       help: '快捷键',
+      search: '在案件列表里查找',
       mode: '阅读 / 核对',
       panes: '到下一栏',
       find: '在文书里查找',

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 // What the page loads on demand is loaded beforehand, so that no test waits for the disk.
 import '../../../src/app/pages.tsx'
 import '../../../src/features/archive/archive-page.tsx'
@@ -9,6 +9,7 @@ import '../../../src/features/help/help-panel.tsx'
 import '../../../src/features/help/shortcuts-dialog.tsx'
 import { Shell } from '../../../src/app/shell.tsx'
 import { clearFailedCalls } from '../../../src/lib/failed-calls.ts'
+import { singleKeys } from '../../../src/lib/single-keys.ts'
 import { en } from '../../../src/locales/en.ts'
 import { zh } from '../../../src/locales/zh.ts'
 import { createFakeApi } from '../../support/fake-api.ts'
@@ -56,6 +57,20 @@ describe('the shell', () => {
     await press(document.body, '?')
     await until(() => expect(document.body.textContent).toContain(zh.help.shortcuts.keys.palette))
     await click(button(zh.help.shortcuts.close))
+  })
+
+  it('leaves keys pressed alone to the page once they are switched off in the list of shortcuts', async () => {
+    createFakeApi(ANSWERS)
+    await render(<Shell />, 'zh', '/')
+    onTestFinished(() => singleKeys.change('on'))
+    await press(document.body, '?')
+    await until(() => expect(document.body.textContent).toContain(zh.help.shortcuts.single))
+    await click(input(zh.help.shortcuts.single))
+    await click(button(zh.help.shortcuts.close))
+    await press(document.body, '?')
+    await press(document.body, '/')
+    expect(document.querySelector('.rj-shortcuts')).toBeNull()
+    expect(document.activeElement).toBe(document.body)
   })
 
   it('finds help by its words', async () => {

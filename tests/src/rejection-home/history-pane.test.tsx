@@ -86,6 +86,19 @@ describe('the history', () => {
     await until(() => expect(rows()).toHaveLength(20))
   })
 
+  it('is searched from anywhere by the key /, but not from where text is written', async () => {
+    await renderHistory(3)
+    const search = input(zh.home.history.search)
+    await press(document.body, '/')
+    expect(document.activeElement).toBe(search)
+    const other = document.createElement('textarea')
+    document.body.append(other)
+    onTestFinished(() => other.remove())
+    other.focus()
+    await press(other, '/')
+    expect(document.activeElement).toBe(other)
+  })
+
   it('leaves out what is past its deadline when asked to', async () => {
     const { sent } = await renderHistory(3)
     await click(button(zh.home.history.open))

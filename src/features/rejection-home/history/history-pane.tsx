@@ -250,6 +250,7 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
         />
         <span className="rj-gap" />
         <SearchField
+          isOnSlash
           className="rj-history-search"
           name={t('home.history.search')}
           clearName={t('home.history.clearSearch')}
