@@ -36,7 +36,7 @@ const TAIL_WORDS = [
   '(?:至今|尚|仍)?(?:未|不)满一年',
   '(?:而|被|已被|依法)*(?:宣告(?:注册)?无效|撤销|注销)',
   '且|而|后|其后|自该商标',
-  '(?:名下|所有|持有|拥有|享有|所属)',
+  '共同|(?:名下|所有|持有|拥有|享有|所属)',
   '(?:、)?尚在(?:初审|异议)?公告期(?:内)?|公告期内|[（(]第\\d{3,4}期[）)]|初步审定|初审|核准|获准|准予|注册|申请|提出|提交|公告|使用|审定|取得|获得',
   '(?<=（)已故(?=）)|分别|均|也|亦|曾|已经|已|经|业已|先前|此前|原先|原|现已|在先|先|并|予以|有效|目前|仍|现',
   '(?:经)?国际注册|(?:并)?(?:已)?(?:获准|获得|取得)?领土延伸(?:保护)?|领土延伸',
@@ -176,8 +176,9 @@ export const withOwnersShared = (
     while (to < cited.length && source && cited[to]?.owner?.source.glyphs[0] === source.glyphs[0]) to += 1
     const first = placeOf(cited[from])
     const names = source ? ownersIn(source) : []
-    if (source && first && to - from > 1 && names.length === to - from) {
-      const isEach = /分别|先后|各自/u.test(text.slice(Math.max(0, first.start - 60), first.start))
+    const before = first ? text.slice(Math.max(0, first.start - 60), first.start) : ''
+    if (source && first && to - from > 1 && names.length === to - from && !/共同|共有/u.test(before)) {
+      const isEach = /分别|先后|各自/u.test(before)
       for (const [at, name] of names.entries()) {
         const mark = cited[from + at]
         if (mark) cited[from + at] = { ...mark, owner: { ...found(name), isUnsure: !isEach } }

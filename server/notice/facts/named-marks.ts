@@ -52,7 +52,7 @@ const QUOTED_BEHIND = /^(?:[（(]国际注册[）)])?[，,、]\s*(?=[“"「『]
 const RECORD_BEHIND =
   /^[，,](?:(?:(?:商标)?(?:注册人|权利人|所有人|申请人|持有人)(?:为|是)?)?(?<owner>(?:[^，,；;。“”"：:]|[,，](?=\s?\p{Script=Latin})){2,80})[，,])?(?<status>(?:专用权?期限?|有效期限?)[^，,；;。]{6,40}|[^，,；;。：:]{2,14})(?=[；;。\n]|$)/du
 const DEVICE = /^(?<device>图形)(?=商标|、|，|近似|（|\()/u
-const AFTER_MARK = /^\s*(?:(?:文字|图形)?(?:及图)?(?:国际)?(?:注册|(?:初步审定|初审)(?:公告)?的?)?商标)?/u
+const AFTER_MARK = /^\s*(?:(?:文字|图形)?(?:及图)?(?:国际)?(?:注册|(?:初步审定|初审)(?:公告)?的?)?(?:证明|集体)?商标)?/u
 /** A mark named after its number within the same parentheses: （申请号：1，商标：“某”）. */
 const MARK_BEHIND = /^[，,、]\s*商标(?:名称)?(?:为|是)?[：:]?\s*(?=[“"「『])/u
 /** The same without quotation marks: （申请号：1，商标：某）. */
