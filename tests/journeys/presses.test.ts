@@ -53,6 +53,7 @@ const OPENED: Record<string, (page: Page) => Promise<void>> = {
   'the choices of a question': page => named(page, 'radio', '近似').focus(),
   'a line of fees': async page => {
     await sheetOf(page).locator('.rj-checkbox-items .rj-checkbox-amount').first().click()
+    await sheetOf(page).locator('.rj-line-label').waitFor()
     await page.keyboard.type('官费')
   },
 }
@@ -66,15 +67,16 @@ describe.each(Object.entries(OPENED))('while %s stands open, one press', (opened
       expect(await isDone(), String(target)).toBe(true)
       await page.keyboard.press('Escape')
     }
-    await expectAfterPress(boxOf(page, '代理费'), async () => !(await boxOf(page, '代理费').isChecked()))
-    await expectAfterPress(
-      sheetOf(page).locator('.rj-checkbox-label').last(),
-      async () => !(await boxOf(page, '翻译费').isChecked()),
-    )
-    await expectAfterPress(
-      named(page, 'switch', '论点'),
-      async () => !(await named(page, 'switch', '论点').isChecked()),
-    )
+    /** The box or switch turns once what stood open has been shut behind the press. */
+    const expectOffAfterPress = async (target: Locator, turned: Locator): Promise<void> => {
+      await open(page)
+      await press(target)
+      await expect.poll(() => turned.isChecked(), { message: String(target) }).toBe(false)
+      await page.keyboard.press('Escape')
+    }
+    await expectOffAfterPress(boxOf(page, '代理费'), boxOf(page, '代理费'))
+    await expectOffAfterPress(sheetOf(page).locator('.rj-checkbox-label').last(), boxOf(page, '翻译费'))
+    await expectOffAfterPress(named(page, 'switch', '论点'), named(page, 'switch', '论点'))
     await expectAfterPress(named(page, 'textbox', '权利人'), async () => {
       await page.keyboard.type('乙公司')
       await page.keyboard.press('Enter')
