@@ -114,7 +114,6 @@ const TAIL_OF_FIRM = /^.{0,8}(?:有限公司|事务所|合伙）|合伙企业|�
 /** The cell of the classes ran into the one before it. */
 const CLASS_BEHIND = /第\s*\d{1,2}\s*类$/u
 
-/** Whether a name may have been cut, or may hold more than the name. */
 /** The name of a firm that runs on into that of another one. */
 const TWO_FIRMS =
   /(?:有限公司|责任公司|事务所|分所)(?:[（(][^（）()]{2,8}[）)])?(?!.{0,12}(?:分公司|分所|分店|分厂)$)\p{Script=Han}{5,}公司$/u
@@ -123,6 +122,7 @@ const TWO_FIRMS =
 const NAME_AND_PLACE =
   /(?:公司|厂|店|行|社|中心)(?:[（(][^（）()]{2,8}[）)])?\p{Script=Han}{2,}(?:省|市|自治区).*(?:号|室|栋|楼|村|镇)/u
 
+/** Whether a name may have been cut, or may hold more than the name. */
 const isNoWholeName = (name: string): boolean =>
   name !== '' &&
   (/[,&-]$/u.test(name) ||

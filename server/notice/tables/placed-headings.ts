@@ -21,9 +21,11 @@ export interface Head extends TableColumn {
   field: Field | null
 }
 
+const wordsOfLines = (lines: readonly Segment[]): string => traceLines(lines).text.replace(/\s/gu, '')
+
 /** What some lines name as a heading; null for any other words. */
 export const fieldOf = (lines: readonly Segment[]): Field | null => {
-  const words = traceLines(lines).text.replace(/\s/gu, '')
+  const words = wordsOfLines(lines)
   return words.length > LONGEST_HEAD || /[：:。]/u.test(words) ? null : fieldOfHead(words)
 }
 
@@ -45,7 +47,7 @@ const headPieces = (piece: Segment): Segment[] => {
 }
 
 const isBareDecision = (lines: readonly Segment[]): boolean => {
-  const words = traceLines(lines).text.replace(/\s/gu, '')
+  const words = wordsOfLines(lines)
   return decisionOf(words) !== null && !/商品|服务|项目|部分/u.test(words)
 }
 
@@ -117,8 +119,6 @@ export const fullestHeadsAt = (bands: readonly Band[], at: number): ReturnType<t
 /** Whether a band says the headings again. */
 export const isSameHead = (band: Band, heads: readonly Head[]): boolean => {
   const words = band.pieces.map(wordsOf)
-  const known = new Set(
-    heads.flatMap(({ lines }) => [traceLines(lines).text.replace(/\s/gu, ''), ...lines.map(wordsOf)]),
-  )
+  const known = new Set(heads.flatMap(({ lines }) => [wordsOfLines(lines), ...lines.map(wordsOf)]))
   return words.length >= Math.min(2, heads.length) && words.every(own => known.has(own))
 }

@@ -1,4 +1,5 @@
 import type { Segment } from '../layout/segments.ts'
+import { middleOf, sizeOf } from './placed-bands.ts'
 
 /** A line in its column, and the line drawn that it is a part of. */
 export interface PlacedLine {
@@ -12,9 +13,6 @@ const CELL_STEP = 1.12
 /** How far apart, in parts of the font size, lines of one row may begin. */
 const LEVEL = 0.4
 const SHORTEST_STEP = 0.8
-
-const sizeOf = ({ top, bottom }: Segment): number => bottom - top
-const middleOf = ({ top, bottom }: Segment): number => (top + bottom) / 2
 
 const linesIn = (lines: readonly PlacedLine[], column: number): Segment[] =>
   lines.filter(own => own.column === column).map(({ line }) => line)
@@ -32,7 +30,7 @@ const stepsIn = (lines: readonly Segment[]): number[] =>
 
 /** The step from line to line within a cell: the smallest of all columns. */
 const pitchOf = (lines: readonly PlacedLine[], count: number, leading: number): number => {
-  const steps = Array.from({ length: count }, (_, column) => stepsIn(linesIn(lines, column))).flat()
+  const steps = columnsOf(lines, count).flatMap(stepsIn)
   return Math.min(leading, ...steps)
 }
 

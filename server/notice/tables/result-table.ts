@@ -166,7 +166,7 @@ const jointOf = (texts: readonly TracedText[]): string =>
   ['；', '、', '，'].find(mark => texts.some(({ text }) => text.replace(/（[^）]*）/gu, '').includes(mark))) ?? '\n'
 
 /** Lists of goods by what was decided on them, the refused ones first; `jointOf` says what stands between the lists of one decision. */
-export const listsByDecision = (
+const listsByDecision = (
   rows: ResultTable['decided'],
   jointOf: (lists: readonly TracedText[]) => string = () => '\n',
 ): ResultTable['decided'] =>
