@@ -2,12 +2,18 @@ import { combineFindings, type FiredRule } from './combine-findings.ts'
 import type { MarkContext } from './mark-context.ts'
 import { describeMark, knownFor, type MarkProfile } from './mark-profile.ts'
 import { r26Device } from './rules/adjustments.ts'
-import { isOnlyWeak } from './weak-words.ts'
+import { isOnlyWeak, isTradeWord } from './weak-words.ts'
 
 /** What the rules say of two marks: the score that decides, and the rules that fired. */
 interface Findings {
   score: number
   rules: readonly FiredRule[]
+}
+
+/** A mark, or a part of it, that is compared. */
+interface Piece {
+  mark: MarkProfile
+  piece: MarkProfile
 }
 
 const SHARED_PART = 0.8
@@ -24,6 +30,31 @@ const shareOne = (part: MarkProfile): Findings => ({
     },
   ],
 })
+
+const SHARED_TRADE_WORD = 0.5
+
+/** Two marks that have a word of trade in common, beside what tells their source, are a matter for a person. */
+const shareTradeWord = (word: string): Findings => ({
+  score: SHARED_TRADE_WORD,
+  rules: [
+    {
+      id: 'R16',
+      weight: SHARED_TRADE_WORD,
+      zh: `两商标均含有“${word}”，该文字为商业中常用，识别作用较弱，是否近似须结合整体判断。`,
+      en: `Both marks contain “${word}”, a word common in trade that tells little; similarity depends on the marks as a whole.`,
+    },
+  ],
+})
+
+/** Returns the word of trade through which a part of one mark meets the other, which is more than that word; null where there is none. */
+const tradeWordBetween = (one: Piece, other: Piece): string | null => {
+  const isPart = ({ piece, mark }: Piece): boolean => piece !== mark && isTradeWord(piece.text)
+  if (isPart(one) && other.mark.text !== one.piece.text && other.piece.text.includes(one.piece.text))
+    return one.piece.printed
+  if (isPart(other) && one.mark.text !== other.piece.text && one.piece.text.includes(other.piece.text))
+    return other.piece.printed
+  return null
+}
 
 /** Returns a mark with its parts that tell a source, itself first: a mark of one piece stands alone. */
 const piecesOf = (mark: MarkProfile, context: MarkContext): readonly MarkProfile[] => {
@@ -43,6 +74,13 @@ const ofParts = (one: ReturnType<typeof named>, other: ReturnType<typeof named>,
   en: `As to ${one.en} and ${other.en}: ${rule.en}`,
 })
 
+/** Returns what two parts say of the marks because of a text that they have in common; null where the rules are to weigh them. */
+const findShared = (one: Piece, other: Piece): Findings | null => {
+  const word = tradeWordBetween(one, other)
+  if (word !== null) return shareTradeWord(word)
+  return one.piece.text === other.piece.text ? shareOne(one.piece) : null
+}
+
 /** Two pairs of parts may weigh the same; the choice between them must not depend on which mark comes first. */
 const keyOf = ({ rules }: Findings): string => rules.map(({ id }) => id).join(' ')
 
@@ -60,11 +98,11 @@ const compareParts = (a: MarkProfile, b: MarkProfile, context: MarkContext): Fin
   for (const one of piecesOf(a, context))
     for (const other of piecesOf(b, context)) {
       if (one === a && other === b) continue
-      const found = one.text === other.text ? shareOne(one) : combineFindings(one, other, context)
+      const shared = findShared({ mark: a, piece: one }, { mark: b, piece: other })
+      const found = shared ?? combineFindings(one, other, context)
       if (found.score === 0 || !isStronger(found, best)) continue
       const [first, second] = [named(a, one), named(b, other)]
-      const rules = one.text === other.text ? found.rules : found.rules.map(rule => ofParts(first, second, rule))
-      best = { score: found.score, rules }
+      best = shared ?? { score: found.score, rules: found.rules.map(rule => ofParts(first, second, rule)) }
     }
   return best
 }

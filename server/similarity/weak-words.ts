@@ -121,6 +121,9 @@ const plainWords = lazily(() => tables().get('plain *') ?? new Set<string>())
 /** Words of trade that tell little where two marks both have them, though one alone may be a mark: 时光, 物语. */
 const tradeWords = lazily(() => tables().get('trade *') ?? new Set<string>())
 
+/** Returns true when a word of trade tells little beside a name of its own: 时光 in KANON时光. */
+export const isTradeWord = (word: string): boolean => tradeWords().has(word)
+
 /** Returns true when a word tells no source for these goods where it stands beside the same name or another: 优选, 之家, 时光. */
 export const isWeakBesideName = (word: string, context: MarkContext): boolean =>
   weakKinds(word, context) !== 0 || plainWords().has(word) || tradeWords().has(word)

@@ -4,7 +4,7 @@ import type { MarkContext } from '../mark-context.ts'
 import type { MarkProfile } from '../mark-profile.ts'
 import type { Finding, MarkRule } from '../mark-rule.ts'
 import type { NormalisedMark } from '../normalise-mark.ts'
-import { isOnlyQuality, isPremises, isWeakAnywhere, isWeakWord, type WeakKind } from '../weak-words.ts'
+import { isAffix, isOnlyQuality, isPremises, isWeakAnywhere, isWeakWord, type WeakKind } from '../weak-words.ts'
 
 /** Lists words for an explanation: “轩”“阁”, and in English “轩”, “阁”. */
 const wordsInWords = (words: readonly string[]): { zh: string; en: string } => ({
@@ -157,6 +157,18 @@ const weakHead = (part: MarkProfile, whole: MarkProfile): Finding => ({
   en: `“${whole.printed}” begins with “${part.printed}”, which is weak; similarity depends on the marks as a whole.`,
 })
 
+/** Returns true when characters may be read in two ways, a word behind an affix among them: 小明月 as 小明 and 月, or as 小 and 明月. */
+const mayFollowAffix = (part: MarkProfile, whole: MarkProfile): boolean => {
+  const [first = '', ...rest] = whole.characters
+  return whole.isHan && isAffix(first) && rest.join('') === part.text && part.isOneWord() && !whole.isOneWord()
+}
+
+const perhapsContained = (part: MarkProfile, whole: MarkProfile): Finding => ({
+  weight: 0.5,
+  zh: `“${whole.printed}”可读作“${part.printed}”前加“${whole.characters[0]}”，是否近似须结合整体判断。`,
+  en: `“${whole.printed}” may be read as “${part.printed}” behind “${whole.characters[0]}”; similarity depends on the marks as a whole.`,
+})
+
 /** R15 finds a mark that wholly contains the other, unless that part only tells what the goods are or are like. */
 export const r15Contained: MarkRule = {
   id: 'R15',
@@ -164,8 +176,10 @@ export const r15Contained: MarkRule = {
     const joined = joinedPart(a, b)
     if (joined) return isWeakWord(joined.part.text, context) ? null : joinedFinding(joined)
     const contained = containedMark(a, b)
-    if (!contained || !standsAlone(contained.whole, contained.part)) return null
+    if (!contained) return null
     const { part, whole } = contained
+    if (!standsAlone(whole, part))
+      return mayFollowAffix(part, whole) && !isWeakWord(part.text, context) ? perhapsContained(part, whole) : null
     if (isWeakWord(part.text, context)) return isQualityAtHead(part, whole, context) ? weakHead(part, whole) : null
     return {
       weight: 0.75,

@@ -48,6 +48,12 @@ describe('compareMarks', () => {
     ['北极熊', '北极星', 'none', false],
     ['青禾', '美禾', 'none', false],
     ['老渔', '小渔', 'weak', false],
+    ['新竹雨', '竹雨', 'weak', false],
+    ['小明月', '明月', 'weak', false],
+    ['大学生', '学生', 'none', false],
+    ['KANON时光', 'VENLO时光', 'weak', false],
+    ['云时光', 'KANON时光', 'weak', false],
+    ['时光', 'KANON时光', 'similar', true],
   ] as const)('calls %s and %s %s', (a, b, level, similar) => {
     expect(compareMarks(a, b)).toMatchObject({ level, similar })
   })
