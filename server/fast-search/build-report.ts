@@ -23,7 +23,7 @@ import type { MarkEvent } from '#domain/mark/register-mark.ts'
 import { type Applicant, type Ownership, ownershipOf } from '#domain/mark/same-owner.ts'
 import { judgeEncounter } from '#domain/verdict/verdict.ts'
 import { type IsGoodsName, SCREENED_AS_OF, screenName } from '../absolute-grounds/screen-name.ts'
-import { MARK_KEYS } from '../mark-index/mark-keys.ts'
+import { MARK_KEYS, waysBetween } from '../mark-index/mark-keys.ts'
 import type { Hit, SimilarMarks } from '../search/search-similar.ts'
 import { describeMark } from '../similarity/mark-profile.ts'
 import { simplify } from '../similarity/normalise-mark.ts'
@@ -159,6 +159,31 @@ interface Draft extends Omit<ReportHit, 'mark'> {
   record: ReportMark
 }
 
+/** Counts for each name and each way of searching the hits that the way comes to. */
+const countWays = (
+  names: readonly string[],
+  drafts: readonly Draft[],
+  goods: readonly ReportGoods[],
+): SearchReport['strategies'] => {
+  const named = goods.map(({ name }) => name.zh)
+  const ways = drafts.map(({ name, record, rules }) => ({
+    name,
+    found: waysBetween(describeMark(names[name] ?? ''), describeMark(record.name), rules, [
+      { goods: named },
+      { niceClass: record.class, goods: named },
+    ]),
+  }))
+  return names.flatMap((_, name) =>
+    MARK_KEYS.map(({ id, zh, en }) => ({
+      name,
+      id,
+      zh,
+      en,
+      hits: ways.filter(way => way.name === name && way.found.includes(id)).length,
+    })),
+  )
+}
+
 /** Strongest first; of equals the earlier filed, then the lower number. */
 const byStrength = (a: Draft, b: Draft): number =>
   SIMILARITIES.indexOf(a.similarity) - SIMILARITIES.indexOf(b.similarity) ||
@@ -247,15 +272,7 @@ export const buildReport = (request: FastSearchRequest, data: SearchData): Searc
     relations: relatedGroups(rows, relations, data.groupNames),
     fees: filingFees(rows, goods, day),
     periods: periodsOn(day).filing.map(({ zh, en, rule }) => ({ zh, en, rule })),
-    strategies: names.flatMap((_, name) =>
-      MARK_KEYS.map(({ id, zh, en, rules }) => ({
-        name,
-        id,
-        zh,
-        en,
-        hits: hits.filter(hit => hit.name === name && hit.rules.some(rule => rules.includes(rule.id))).length,
-      })),
-    ),
+    strategies: countWays(names, drafts, goods),
     screening: screen(names, rows, data.isGoodsName),
     ...(data.versions && { versions: data.versions }),
   }

@@ -35,3 +35,18 @@ export const askedKeys = (keys: readonly MarkKey[], mark: MarkProfile, contexts:
   const parts = mark.parts().filter(part => contexts.some(context => !isOnlyWeak(part, context)))
   return [mark, ...parts].flatMap(piece => keys.flatMap(({ asked }) => asked(piece, contexts)))
 }
+
+/** Returns the ids of the ways in which a search for a name comes to a mark on which these rules fired. */
+export const waysBetween = (
+  name: MarkProfile,
+  mark: MarkProfile,
+  rules: readonly { id: string }[],
+  contexts: readonly MarkContext[],
+): string[] => {
+  const stored = new Set(storedKeys(mark))
+  return MARK_KEYS.filter(
+    key =>
+      rules.some(({ id }) => key.rules.includes(id)) &&
+      askedKeys([key], name, contexts).some(asked => stored.has(asked)),
+  ).map(({ id }) => id)
+}

@@ -1,4 +1,3 @@
-import { MARK_KEYS } from '../mark-index/mark-keys.ts'
 import type { Database } from '../storage/database.ts'
 import { findNear, type NearMarks, type SimilarSearch } from './find-near.ts'
 import { type FoundMark, readMarks } from './marks-repository.ts'
@@ -9,32 +8,14 @@ export interface Hit extends Omit<RankedMark, 'candidate'> {
   mark: FoundMark
 }
 
-/** A way of searching, with the number of hits on which a rule that it serves has fired. */
-interface Strategy {
-  id: string
-  zh: string
-  en: string
-  hits: number
-}
-
 export interface SimilarMarks extends Omit<NearMarks, 'ranked'> {
   /** In the order of what stands in the way, then of nearness; the same search gives the same order. */
   hits: Hit[]
   /** Hits in all, of which `hits` are the asked ones. */
   total: number
-  strategies: Strategy[]
 }
 
 const TOP = 100
-
-/** Returns every way of searching with the number of hits that it serves. Marks of one wording share their comparison. */
-const strategiesOf = (hits: readonly RankedMark[]): Strategy[] => {
-  const counts = new Map<string, number>()
-  for (const [{ rules }, marks] of Map.groupBy(hits, ({ comparison }) => comparison))
-    for (const { id, rules: served } of MARK_KEYS)
-      if (rules.some(rule => served.includes(rule.id))) counts.set(id, (counts.get(id) ?? 0) + marks.length)
-  return MARK_KEYS.map(({ id, zh, en }) => ({ id, zh, en, hits: counts.get(id) ?? 0 }))
-}
 
 /** Returns ranked hits with the rows of their marks. A mark that has gone meanwhile is left out. */
 const readHits = async (db: Database, ranked: readonly RankedMark[]): Promise<Hit[]> => {
@@ -62,6 +43,5 @@ export const searchSimilar = async (
     ...near,
     hits: await readHits(db, ranked.slice(offset, offset + limit)),
     total: ranked.length,
-    strategies: strategiesOf(ranked),
   }
 }

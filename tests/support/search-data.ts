@@ -90,7 +90,6 @@ export const searchData = (
         isCut: false,
         isSearchable: true,
         unsearched: [],
-        strategies: [{ id: 'part', zh: '含有相同部分', en: 'Marks that share a part', hits: hits.length }],
       }
     }),
     isGoodsName: () => false,

@@ -121,7 +121,11 @@ const exactSearch = (input: ReportInput): Line[] => {
     ],
     ...(isLongAddress(input) ? [[say(`地址：${addressList(input)}`, `Address: ${addressList(input)}`)]] : []),
     [say(`检索的类别与群组：${codes}`, `Classes and groups: ${codes}`)],
-    [say(`指定的项目：${goods.length} 项，见第三部分`, `Designated items: ${goods.length}, see part 3`)],
+    [
+      goods.length === 0
+        ? say('指定的项目：未指定', 'Designated items: none')
+        : say(`指定的项目：${goods.length} 项，见第三部分`, `Designated items: ${goods.length}, see part 3`),
+    ],
     ...unsearchedLines(input),
     [say('商标库：', 'Register: ') + registersText(input)],
     [say(`分类表：${read(edition)}`, `Classification: ${read(edition)}`)],
@@ -253,6 +257,18 @@ export const annexBlocks = (input: ReportInput): Block[] => {
     { kind: 'heading', level: 3, text: say('检索方式与命中数', 'Ways of searching and their hits') },
     ...(hasLongNames(input) ? [nameKey(input)] : []),
     strategiesTable(input),
+    {
+      kind: 'paragraph',
+      line: [
+        {
+          text: say(
+            '一件在先商标可由几种方式检得，各行因此可以重复计数；申请人自己的商标计入各行，不计入末行。',
+            'A mark may be found in several ways, and counts in each of them; the applicant’s own marks count in these, not in the last row.',
+          ),
+          isFaint: true,
+        },
+      ],
+    },
     ...allMarks(input),
     ...originalNotes(input),
   ]

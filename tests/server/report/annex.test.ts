@@ -51,6 +51,31 @@ describe('the annex of a report', () => {
     expect(annexOf(0)).not.toContain('商标库的来源文件')
   })
 
+  it('counts a mark under the ways that come to it, and says that these may be several', () => {
+    const request = searchRequest({ marknames: ['天'], groups: ['0901'] })
+    const groups = [{ code: '0901', class: 9, nameZh: '计算机', nameEn: '' }]
+    const data = searchData(request, [earlierMark('天'), earlierMark('天天')], { groups })
+    const { strategies } = buildReport(request, data)
+    const found = strategies.filter(({ hits }) => hits > 0).map(({ id, hits }) => [id, hits])
+    expect(found).toEqual([
+      ['identical', 1],
+      ['contains', 1],
+    ])
+    const told = outlineReport({ report: buildReport(request, data), overrules: [], number: '1', firm: '' }).body
+    expect(told.flatMap(block => (block.kind === 'paragraph' ? [plainLine(block.line)] : []))).toContainEqual(
+      expect.stringContaining('一件在先商标可由几种方式检得'),
+    )
+  })
+
+  it('counts what is one letter away under the letters, not under the same wording', () => {
+    const request = searchRequest({ marknames: ['KELVORA'], groups: ['0901'] })
+    const groups = [{ code: '0901', class: 9, nameZh: '计算机', nameEn: '' }]
+    const { strategies } = buildReport(request, searchData(request, [earlierMark('KELVERA')], { groups }))
+    const ways = strategies.filter(({ hits }) => hits > 0).map(({ id }) => id)
+    expect(ways).toContain('letters')
+    expect(ways).not.toContain('identical')
+  })
+
   it('tells in a table when the bar of an ended mark is over, and its doubts once below the title', () => {
     const request = searchRequest({ groups: ['0901'] })
     const ended = earlierMark('云杉听', { status: 'invalidated', registrationDate: null, expiryDate: '2030-01-01' })

@@ -113,16 +113,6 @@ describe('a found mark', () => {
       ['3', 'blocked', 'same-part'],
     ])
   })
-
-  it('counts for every way of searching that a rule of it serves', async () => {
-    await loadRegister(test.db, [buildMark({ name: '春風祥玉' }), buildMark({ name: 'CHUNFENGXIANGYU' })])
-    const { strategies } = await searchSimilar(test.db, { name: '春风祥玉', onDay: DAY })
-    expect(Object.fromEntries(strategies.map(({ id, hits }) => [id, hits]))).toMatchObject({
-      identical: 1,
-      pinyin: 1,
-      contains: 0,
-    })
-  })
 })
 
 describe('whatever is typed as a name', () => {
