@@ -45,6 +45,7 @@ const ReportBar = Type.Object({
   by: Type.Optional(Type.Enum(['record', 'term', 'source'])),
   isAtLatest: Type.Boolean(),
   isAssumed: Type.Boolean(),
+  isCauseOpen: Type.Optional(Type.Boolean()),
 })
 
 /**

@@ -16,6 +16,8 @@ export interface OneYearBar {
   isAtLatest: boolean
   /** It rests on how the law of 2026 is taken to meet marks that ended before it. */
   isAssumed: boolean
+  /** The record does not tell whether it was cancelled or surrendered, and a surrender would bar others until `until`. */
+  isCauseOpen?: true
 }
 
 /** The way and the day a mark ended; days that are not known are null. */
@@ -73,7 +75,7 @@ export const endTold = (
   return last && status ? { status, on: last.date } : null
 }
 
-/** The end that a status of the register tells; one whose cause is not told is weighed as a cancellation. */
+/** The end that a status of the register tells, as far as it does. */
 const BY_STATUS: Partial<Record<string, CitedMarkStatus>> = {
   registered: 'not-renewed',
   'in-grace': 'not-renewed',
@@ -81,6 +83,17 @@ const BY_STATUS: Partial<Record<string, CitedMarkStatus>> = {
   cancelled: 'cancelled',
   invalidated: 'invalidated',
   ended: 'cancelled',
+}
+
+/** Statuses that do not tell a cancellation from a surrender. */
+const OPEN_CAUSES = new Set(['cancelled', 'ended'])
+
+/** Returns the bar of a mark that was cancelled or surrendered, the record does not tell which: it may run as long as the longer of both. */
+const barOfEither = (end: Omit<EndOfMark, 'status'>): OneYearBar | null => {
+  const cancelled = barAfter({ ...end, status: 'cancelled' })
+  const surrendered = barAfter({ ...end, status: 'surrendered' })
+  if (surrendered === null || (cancelled !== null && cancelled.until >= surrendered.until)) return cancelled
+  return { ...surrendered, from: cancelled?.from ?? surrendered.from, isCauseOpen: true }
 }
 
 /** The facts of a register on a mark whose bar is asked for. */
@@ -103,7 +116,8 @@ export const runningBar = (mark: BarredMark, onDay: CalendarDay, knownOn: Calend
   const endedOn = last?.on ?? null
   // A mark cannot be cancelled after its term and its grace period are over.
   const latest = expiryDate === null ? knownOn : [graceEndOf(expiryDate), knownOn].sort()[0]
-  const told = last?.status ?? ended
-  const bar = barAfter({ status: told, expiryDate, endedOn, endedBy: latest ?? knownOn })
+  const end = { expiryDate, endedOn, endedBy: latest ?? knownOn }
+  const isOpen = last === null && OPEN_CAUSES.has(status)
+  const bar = isOpen ? barOfEither(end) : barAfter({ ...end, status: last?.status ?? ended })
   return bar !== null && onDay <= bar.until ? bar : null
 }

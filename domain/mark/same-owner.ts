@@ -18,8 +18,11 @@ export const isSameOwner = (owner: string, applicant: string): boolean => {
 const FORMS =
   /股份|有限|责任|集团|公司|[省市]|\b(?:co|company|ltd|limited|inc|incorporated|corp|corporation|llc|gmbh|group|holdings?)\b/gu
 const SHORTEST_NAME = 2
+/** A branch has no personality of its own: 某某有限公司萧山分公司 is the company. */
+const BRANCH = /(?<=公司)[^公司]{0,20}分公司$/u
 
-const bareName = (name: string): string => foldOwner(name.normalize('NFKC').toLowerCase().replace(FORMS, ''))
+const bareName = (name: string): string =>
+  foldOwner(name.normalize('NFKC').toLowerCase().replace(BRANCH, '').replace(FORMS, ''))
 
 /** Whether an earlier mark is the applicant's own, or may be. */
 export type Ownership = 'own' | 'perhaps-own'
@@ -40,7 +43,7 @@ interface Owner {
 
 /**
  * Returns whether a mark is the applicant's own: the owner bears one of its names. It is perhaps so where the names differ
- * by legal form or place alone, where one of several owners agrees, and for an individual, whose name others bear too,
+ * by legal form, place or branch alone, where one of several owners agrees, and for an individual, whose name others bear too,
  * unless the address agrees. Returns null for a mark of another.
  */
 export const ownershipOf = ({ owner, ownerEn, address }: Owner, applicant: Applicant): Ownership | null => {

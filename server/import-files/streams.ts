@@ -15,20 +15,25 @@ const isCommonGb = (lead: number, trail: number): boolean =>
 /** Where Big5 has its signs and its frequent characters. */
 const isCommonBig5 = (lead: number): boolean => lead >= 0xa1 && lead <= 0xc6
 
+/** Where Shift_JIS has its kana, and GB18030 characters so rare that no register is full of them. */
+const isKana = (lead: number): boolean => lead === 0x82 || lead === 0x83
+
 const COMMON = 0.8
+const MANY_KANA = 0.3
 const ALONE = 0.7
 
 interface Counts {
   pairs: number
   gb: number
   big5: number
+  kana: number
   high: number
   /** Bytes beyond ASCII between two of ASCII: letters with accents. */
   alone: number
 }
 
 const count = (bytes: Uint8Array): Counts => {
-  const counts: Counts = { pairs: 0, gb: 0, big5: 0, high: 0, alone: 0 }
+  const counts: Counts = { pairs: 0, gb: 0, big5: 0, kana: 0, high: 0, alone: 0 }
   for (let at = 0; at < bytes.length; at += 1) {
     if ((bytes[at] ?? 0) < ASCII_END) continue
     counts.high += 1
@@ -42,6 +47,7 @@ const count = (bytes: Uint8Array): Counts => {
     counts.pairs += 1
     if (isCommonGb(lead, trail)) counts.gb += 1
     if (isCommonBig5(lead)) counts.big5 += 1
+    if (isKana(lead)) counts.kana += 1
   }
   return counts
 }
@@ -72,10 +78,12 @@ const isIn = (bytes: Uint8Array, encoding: string): boolean => {
  * would be read as `M黮ler`. Null for GB18030, and where nothing speaks against it.
  */
 const findForeignEncoding = (bytes: Uint8Array): ForeignEncoding | null => {
-  const { pairs, gb, big5, high, alone } = count(bytes)
+  const { pairs, gb, big5, kana, high, alone } = count(bytes)
   if (pairs === 0 || gb / pairs >= COMMON) return null
   if (alone / high >= ALONE) return { name: 'Latin-1', cell: cellIn(bytes, 'windows-1252') }
   if (big5 / pairs >= COMMON && isIn(bytes, 'big5')) return { name: 'Big5', cell: cellIn(bytes, 'big5') }
+  if (kana / pairs >= MANY_KANA && isIn(bytes, 'shift_jis'))
+    return { name: 'Shift_JIS', cell: cellIn(bytes, 'shift_jis') }
   return null
 }
 
@@ -198,7 +206,7 @@ const decoderOf = (sample: Uint8Array): TextDecoder => {
 
 /**
  * Decodes a file in UTF-8, GB18030, or UTF-16 with a byte order mark, by its first bytes. Throws `ImportRefusal` where it is
- * in none of them, which names Latin-1 and Big5, or empty.
+ * in none of them, which names Latin-1, Big5 and Shift_JIS, or empty.
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const held: Uint8Array[] = []

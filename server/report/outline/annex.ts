@@ -7,21 +7,42 @@ import type { ReportInput } from '../report-input.ts'
 import { classList, classText, hasLongNames, nameHeads, nameKey, rowCodes } from '../wording/labels.ts'
 import { barRemarks, briefStatus, ownerName } from '../wording/mark-words.ts'
 import { verdictRun } from '../wording/verdict-words.ts'
-import { cardMarks } from './cards.ts'
+import { type CardMark, cardMarks } from './cards.ts'
 import { addressList, isLongAddress, registersText } from './search-facts.ts'
 
 export const ANNEX_TARGET = 'annex'
 const DIGEST_SHOWN = 16
+
+/** Returns the rows of a listed mark that it reaches by a note of the classification alone. */
+const rowsByNote = ({ report }: ReportInput, { rows, hits }: CardMark): number[] => {
+  const links = hits.flatMap(hit => report.hits[hit]?.links ?? [])
+  return rows.filter(row => links.every(link => link.row !== row || link.note !== undefined))
+}
+
+/** Returns the groups that a listed mark reaches; those that it reaches by a note alone are marked. */
+const groupsOf = (input: ReportInput, card: CardMark): string => {
+  const { say } = input
+  const byNote = rowsByNote(input, card)
+  const others = card.rows.filter(row => !byNote.includes(row))
+  return [
+    ...(others.length === 0 ? [] : [rowCodes(input, others)]),
+    ...(byNote.length === 0 ? [] : [rowCodes(input, byNote) + say('（注）', ' (note)')]),
+  ].join(say('、', ', '))
+}
 
 /** Lists every mark that the report counts, with the rules by which it was found, so that no count is without its marks. */
 const allMarks = (input: ReportInput): Block[] => {
   const { report, say } = input
   const marks = cardMarks(input)
   if (marks.length === 0) return []
-  const remarks = barRemarks(
+  const bars = barRemarks(
     input,
     marks.flatMap(({ mark }) => report.marks[mark] ?? []),
   )
+  const notes = marks.some(card => rowsByNote(input, card).length > 0)
+    ? say('（注）商品仅依区分表注释类似。', '(note) The goods are similar by a note of the classification alone.')
+    : ''
+  const remarks = [bars, notes].filter(remark => remark !== '').join(say('', ' '))
   return [
     {
       kind: 'heading',
@@ -42,7 +63,8 @@ const allMarks = (input: ReportInput): Block[] => {
         say('规则', 'Rules'),
         say('群组', 'Groups'),
       ],
-      rows: marks.flatMap(({ mark: index, verdict, rows, hits }) => {
+      rows: marks.flatMap(card => {
+        const { mark: index, verdict, hits } = card
         const mark = report.marks[index]
         if (!mark) return []
         const rules = new Set(
@@ -56,7 +78,7 @@ const allMarks = (input: ReportInput): Block[] => {
             textCell(ownerName(input, mark)),
             textCell(briefStatus(input, mark)),
             textCell([...rules].join(' ')),
-            textCell(rowCodes(input, rows)),
+            textCell(groupsOf(input, card)),
           ],
         ]
       }),

@@ -25,16 +25,21 @@ export interface CardGroup {
   others: CardMark[]
 }
 
-/** Returns a text that is the same for marks of which a card would say the same. */
-const sameness = ({ report, reasons }: ReportInput, { mark, verdict, hits }: CardMark): string => {
+const isIdentical = (hits: readonly ReportHit[]): boolean => hits.some(({ similarity }) => similarity === 'identical')
+
+/** Returns a text that is the same for marks of which a card would say the same, what can be done about them included. */
+const sameness = (input: ReportInput, { mark, verdict, hits }: CardMark): string => {
+  const { report, reasons } = input
   const found = report.marks[mark]
   const compared = hits.flatMap(hit => report.hits[hit] ?? [])
+  const ways = found && waysOut(input, found, isIdentical(compared), '')
   return JSON.stringify([
     verdict,
     found?.name.toLowerCase(),
     found?.life,
     found?.status,
     found?.ownership,
+    ways,
     compared.map(({ id, name, rules }) => [name, rules.map(rule => rule.id), reasons.get(id) ?? '']).sort(),
   ])
 }
@@ -170,12 +175,19 @@ const overruling = ({ report, reasons, say }: ReportInput, hits: readonly number
 const rulesOf = ({ read }: ReportInput, hit: ReportHit): string[] =>
   hit.rules.map(rule => `${rule.id} ${read(rule).replace(/[。.]$/u, '')}`)
 
+/** A card of several marks says whose history it prints. */
+const historyLabel = ({ say }: ReportInput, { regNo }: ReportMark, others: readonly CardMark[]): string =>
+  others.length === 0
+    ? say('流程摘要：', 'History in brief: ')
+    : say(`流程摘要（第${regNo}号）：`, `History in brief (No. ${regNo}): `)
+
 const card = (input: ReportInput, { first, others }: CardGroup, place: number): CardBlock[] => {
   const { mark: index, verdict, hits, rows } = first
   const { report, say } = input
   const mark = report.marks[index]
   if (!mark) return []
   const groups = rowCodes(input, rows)
+  const affected = [...new Set([first, ...others].flatMap(one => one.rows))].sort((a, b) => a - b)
   const ordered = hits.toSorted((a, b) => a - b).flatMap(hit => report.hits[hit] ?? [])
   const isOverruled = ordered.every(({ id }) => input.reasons.has(id))
   const shown: Verdict = verdict
@@ -211,17 +223,12 @@ const card = (input: ReportInput, { first, others }: CardGroup, place: number): 
             rules.join(say('；', '; ')) + say('。', '.'),
           ],
         },
-        waysOut(
-          input,
-          mark,
-          ordered.some(({ similarity }) => similarity === 'identical'),
-          groups,
-        ),
+        waysOut(input, mark, isIdentical(ordered), rowCodes(input, affected)),
         ...(mark.events.length > 0
           ? ([
               {
                 kind: 'paragraph',
-                line: [{ text: say('流程摘要：', 'History in brief: '), isStrong: true }, ...eventsLine(input, mark)],
+                line: [{ text: historyLabel(input, mark, others), isStrong: true }, ...eventsLine(input, mark)],
               },
             ] satisfies Block[])
           : []),

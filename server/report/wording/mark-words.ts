@@ -1,10 +1,18 @@
 import type { ReportMark } from '#contract/search-report.ts'
 import type { LawText } from '#domain/law/law-version.ts'
 import { RIGHTS_WORDS, rightsStatus } from '#domain/mark/mark-life.ts'
+import { endTold } from '#domain/mark/one-year-bar.ts'
 import type { ReportInput } from '../report-input.ts'
 
 /** A status that is no longer known is shown as it was recorded. */
 const WORDS: Readonly<Partial<Record<string, LawText>>> = RIGHTS_WORDS
+
+/** How a mark of the status “cancelled or surrendered” ended, where an event of its record tells. */
+const ENDS: Readonly<Partial<Record<string, LawText>>> = {
+  cancelled: { zh: '已撤销', en: 'cancelled' },
+  surrendered: { zh: '已注销', en: 'surrendered' },
+  invalidated: RIGHTS_WORDS.invalidated,
+}
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -17,6 +25,9 @@ export const barText = ({ report, say }: ReportInput, { barredUntil, bar }: Repo
   const latest = bar?.isAtLatest === true
   const doubts = [
     ...(latest ? [say('终止日未载明', 'the day it ended is not told')] : []),
+    ...(bar?.isCauseOpen === true
+      ? [say('撤销或注销未载明，按注销计', 'whether by cancellation or surrender is not told: reckoned as surrender')]
+      : []),
     ...(bar?.isAssumed === true ? [say('过渡规则未公布，按推定', 'assumed, as no transition rule is published')] : []),
   ]
   const doubt = doubts.length === 0 ? '' : say(`（${doubts.join('；')}）`, ` (${doubts.join('; ')})`)
@@ -41,12 +52,16 @@ export const endText = ({ say }: ReportInput, { bar }: ReportMark): string => {
   return ''
 }
 
-const lifeWord = ({ read }: ReportInput, { status, life }: ReportMark): string =>
-  capitalised(read(WORDS[rightsStatus(status, life)] ?? { zh: status, en: status }))
+const lifeWord = ({ read }: ReportInput, { status, life, events }: ReportMark): string => {
+  const end = status === 'cancelled' ? endTold(events.map(event => ({ ...event, code: '' }))) : null
+  const told = end === null ? undefined : ENDS[end.status]
+  return capitalised(read(told ?? WORDS[rightsStatus(status, life)] ?? { zh: status, en: status }))
+}
 
 /** The signs that stand for the doubts about the end of a bar in a table. */
 const AT_LATEST = '*'
 const ASSUMED = '†'
+const CAUSE_OPEN = '‡'
 
 /** Returns the status for a narrow column: of a bar its last day, with signs that `barRemarks` explains. */
 export const briefStatus = (input: ReportInput, mark: ReportMark): string => {
@@ -54,7 +69,11 @@ export const briefStatus = (input: ReportInput, mark: ReportMark): string => {
   const { barredUntil, bar } = mark
   const word = lifeWord(input, mark)
   if (barredUntil === null) return word
-  const signs = `${bar?.isAtLatest === true ? AT_LATEST : ''}${bar?.isAssumed === true ? ASSUMED : ''}`
+  const signs = [
+    bar?.isAtLatest === true ? AT_LATEST : '',
+    bar?.isAssumed === true ? ASSUMED : '',
+    bar?.isCauseOpen === true ? CAUSE_OPEN : '',
+  ].join('')
   return say(`${word}，隔离至 ${barredUntil}${signs}`, `${word}, bars until ${barredUntil}${signs}`)
 }
 
@@ -67,6 +86,14 @@ export const barRemarks = ({ say }: ReportInput, marks: readonly ReportMark[]): 
       : []),
     ...(bars.some(({ isAssumed }) => isAssumed === true)
       ? [say(`${ASSUMED} 过渡规则未公布，按推定`, `${ASSUMED} assumed, as no transition rule is published`)]
+      : []),
+    ...(bars.some(({ isCauseOpen }) => isCauseOpen === true)
+      ? [
+          say(
+            `${CAUSE_OPEN} 撤销或注销未载明，按注销计`,
+            `${CAUSE_OPEN} reckoned as surrender: whether by that or by cancellation is not told`,
+          ),
+        ]
       : []),
   ]
   return remarks.length === 0 ? '' : remarks.join(say('；', '; ')) + say('。', '.')

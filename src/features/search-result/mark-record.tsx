@@ -13,7 +13,8 @@ const barText = (status: string, to: string, bar: ReportMark['bar'], t: TFunctio
   const ended =
     day === undefined ? status : t(isAtLatest ? 'result.status.endedBy' : 'result.status.ended', { status, day })
   const text = t(isAtLatest ? 'result.status.barAtLatest' : 'result.status.bar', { status: ended, to })
-  return bar?.isAssumed === true ? t('result.status.assumed', { text }) : text
+  const reckoned = bar?.isCauseOpen === true ? t('result.status.causeOpen', { text }) : text
+  return bar?.isAssumed === true ? t('result.status.assumed', { text: reckoned }) : reckoned
 }
 
 /** Returns the status of a mark on the day of the search: 已注册 2020-08-14，至 2030-08-13. */

@@ -169,6 +169,7 @@ export const result: Translation<typeof zh> = {
     endedBy: '{{status}} (by {{day}}, on a day that the register does not tell)',
     bar: '{{status}}, still bars others until {{to}}',
     barAtLatest: '{{status}}, still bars others until {{to}} at the latest',
+    causeOpen: '{{text}}, reckoned as surrender since whether by that or by cancellation is not told',
     assumed: '{{text}}, assumed as no transition rule is published',
   },
   overrule: {

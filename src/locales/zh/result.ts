@@ -158,6 +158,7 @@ export const result = {
     endedBy: '{{status}}（至迟 {{day}}，商标库未载其日）',
     bar: '{{status}}，隔离期至 {{to}}',
     barAtLatest: '{{status}}，隔离期最迟至 {{to}}',
+    causeOpen: '{{text}}，撤销或注销未载明，按注销计',
     assumed: '{{text}}，过渡规则未公布，按推定',
   },
   overrule: {

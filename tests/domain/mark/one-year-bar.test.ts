@@ -25,7 +25,9 @@ describe('a mark that was cancelled, invalidated or surrendered', () => {
     ['cancelled', [event('2025-12-20', 'x', '撤销三年不使用注册商标公告')], '2026-12-20', false],
     ['invalidated', [event('2026-01-05', 'invalidated')], '2026-12-31', false],
     ['cancelled', [event('2026-10-08', 'surrendered')], '2027-10-08', false],
-    ['cancelled', [], '2026-12-31', true],
+    ['cancelled', [], '2027-11-01', true],
+    ['ended', [], '2027-11-01', true],
+    ['invalidated', [], '2026-12-31', true],
   ] as const
   it.each(cases)('%s by %j bars others until %s', (status, events, until, isAtLatest) => {
     expect(barOf({ status, events: [...events] }, '2026-11-22', '2026-11-01')).toMatchObject({ until, isAtLatest })
@@ -43,6 +45,16 @@ describe('a mark that was cancelled, invalidated or surrendered', () => {
       endedOn: '2026-10-08',
       from: '2027-01-01',
     })
+  })
+
+  it('says where the record does not tell a cancellation from a surrender', () => {
+    expect(barOf({ status: 'cancelled' }, '2026-11-22', '2026-11-01')).toMatchObject({
+      from: '2026-11-01',
+      isCauseOpen: true,
+    })
+    expect(barOf({ status: 'cancelled', expiryDate: '2026-01-01' }, '2026-11-22')?.until).toBe('2027-07-01')
+    const told = barOf({ status: 'cancelled', events: [event('2026-03-02', 'cancelled')] }, '2026-11-22')
+    expect(told).not.toHaveProperty('isCauseOpen')
   })
 
   it('bars nobody when the event is over a year old', () => {

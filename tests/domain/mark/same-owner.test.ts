@@ -11,6 +11,8 @@ describe('an earlier mark', () => {
     ['杭州云杉软件有限公司', 'own'],
     ['杭州市云杉听见科技股份有限公司', 'perhaps-own'],
     ['杭州云杉听见科技有限公司；某某有限公司', 'perhaps-own'],
+    ['杭州云杉听见科技有限公司萧山分公司', 'perhaps-own'],
+    ['嘉兴云杉数据系统有限公司杭州分公司', null],
     ['嘉兴云杉数据系统有限公司', null],
     ['', null],
   ])('of %s is %s', (owner, ownership) => {

@@ -141,6 +141,8 @@ describe('a table of another program', () => {
         'latin1',
       ),
     ],
+    // テスト商標 in Shift_JIS.
+    ['Shift_JIS: テスト商標', Buffer.from(`${HEADER}9,0901,\x83\x65\x83\x58\x83\x67\x8f\xa4\x95\x57\n`, 'latin1')],
   ])('is refused by its name where it is in neither, with a cell: %s', async (named, bytes) => {
     await expect(read(bytes)).rejects.toThrow(named)
   })
