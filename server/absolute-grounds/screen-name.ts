@@ -162,16 +162,22 @@ const byPlace = ({ text }: Name): AbsoluteFinding[] => {
   return word === undefined ? [] : [{ ground: '10.2', verdict: 'caution', word, classes: [] }]
 }
 
+/** A number or a letter describes nothing; its form is screened. */
+const BARE = /^(?:\d+|[a-z])$/u
+
 /** Finds names of goods of a class (11(1)(1)), and names of words that all only describe or qualify them (11(1)(2)). */
 const byGoods = (printed: string, classes: readonly number[], isGoodsName: IsGoodsName): AbsoluteFinding[] => {
   const mark = normaliseMark(simplify(printed))
   const { text } = mark
   const generic = classes.filter(niceClass => isGoodsName(niceClass, text) || isGoodsWord(text, { niceClass }))
-  const descriptive = classes.filter(niceClass => !generic.includes(niceClass) && isOnlyWeak(mark, { niceClass }))
+  const isDescriptive = (niceClass: number): boolean =>
+    !BARE.test(text) && !generic.includes(niceClass) && isOnlyWeak(mark, { niceClass })
+  const descriptive = classes.filter(isDescriptive)
+  const word = printed.trim()
   return [
-    ...(generic.length > 0 ? [{ ground: '11.1.1', verdict: 'blocked' as const, word: text, classes: generic }] : []),
+    ...(generic.length > 0 ? [{ ground: '11.1.1', verdict: 'blocked' as const, word, classes: generic }] : []),
     ...(descriptive.length > 0
-      ? [{ ground: '11.1.2', verdict: 'caution' as const, word: text, classes: descriptive }]
+      ? [{ ground: '11.1.2', verdict: 'caution' as const, word, classes: descriptive }]
       : []),
   ]
 }

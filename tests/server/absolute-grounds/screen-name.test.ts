@@ -26,8 +26,18 @@ describe('a wanted name is screened', () => {
     ['12345', '11.1.3 caution'],
     ['AB', '11.1.3 caution'],
     ['手机', '11.1.1 blocked'],
+    ['人民币', '10.1.8 caution'],
   ])('%s: %s', (name, finding) => {
     expect(screened(name)).toContain(finding)
+  })
+
+  it.each(['888', 'A'])('%s: for its form alone, as it describes nothing', name => {
+    expect(screened(name, [9, 30])).toEqual(['11.1.3 caution'])
+  })
+
+  it('and a finding names the words as they are printed', () => {
+    const [finding] = screenName('SMART TEA', [30], () => false)
+    expect(finding).toMatchObject({ ground: '11.1.2', word: 'SMART TEA' })
   })
 
   it('by class: organic misleads for food, not for telephones', () => {
