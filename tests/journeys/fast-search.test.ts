@@ -107,7 +107,8 @@ describe.each([
     expect(starts[0]).not.toContain('image')
     if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/toast-${language}.png` })
     await expect.poll(() => hasLostFocus(page)).toBe(false)
-    await press(button(search.openResult))
+    expect(await button(search.openResult).count()).toBe(2)
+    await press(button(search.openResult).first())
     await heading(mark).waitFor()
     await expect.poll(() => hasLostFocus(page)).toBe(false)
 

@@ -116,6 +116,14 @@ export const SearchHistory = ({ onOpen }: SearchHistoryProps): JSX.Element => {
   )
 }
 
+interface Round {
+  number: number
+  /** The address that a round before this one was filled in from. */
+  usedQuery: string
+  /** The search that the round before this one ended with. */
+  doneId: number | null
+}
+
 interface FastSearchHomeProps {
   /** Called with the id of the search whose result is to be shown. */
   onOpen: (id: number) => void
@@ -128,7 +136,7 @@ const NEWS_MS = 60_000
 export const FastSearchHome = ({ onOpen }: FastSearchHomeProps): JSX.Element => {
   const { t } = useTranslation()
   const [searchParams, setSearchParams] = useSearchParams()
-  const [round, setRound] = useState({ number: 0, usedQuery: '' })
+  const [round, setRound] = useState<Round>({ number: 0, usedQuery: '', doneId: null })
   const query = searchParams.toString()
   const prefill = query === round.usedQuery ? null : readPrefill(searchParams)
   const toaster = useRef<OverlayToaster>(null)
@@ -144,13 +152,19 @@ export const FastSearchHome = ({ onOpen }: FastSearchHomeProps): JSX.Element => 
     })
     forgetWizard()
     setSearchParams({}, { replace: true })
-    setRound({ number: round.number + 1, usedQuery: query })
+    setRound({ number: round.number + 1, usedQuery: query, doneId: id })
   }
+  const { doneId } = round
 
   return (
     <div className="rj-search">
       <title>{`${t('search.title')} · Rejoinder`}</title>
-      <Wizard key={`${round.number} ${prefill ? query : ''}`} prefill={prefill} onDone={handleDone} />
+      <Wizard
+        key={`${round.number} ${prefill ? query : ''}`}
+        prefill={prefill}
+        onDone={handleDone}
+        {...(doneId !== null && { onOpenLatest: () => onOpen(doneId) })}
+      />
       <SearchHistory onOpen={onOpen} />
       <OverlayToaster ref={toaster} position="top" />
     </div>

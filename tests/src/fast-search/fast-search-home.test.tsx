@@ -45,10 +45,10 @@ const heading = (): string | null | undefined => document.querySelector('h1')?.t
 const dialogText = (): string | undefined => document.querySelector('[role="alertdialog"]')?.textContent ?? undefined
 
 /** Draws the page as an address with a name and a class opens it, and submits. */
-const submit = async (answers: FakeAnswers) => {
+const submit = async (answers: FakeAnswers, onOpen: (id: number) => void = () => undefined) => {
   const opened = openWindow()
   const api = createFakeApi({ ...ANSWERS, ...answers })
-  await render(<FastSearchHome onOpen={() => undefined} />, 'zh', '/ai/fast_search?markname=云杉听&cats=9')
+  await render(<FastSearchHome onOpen={onOpen} />, 'zh', '/ai/fast_search?markname=云杉听&cats=9')
   expect(heading()).toBe(zh.search.preview.heading)
   await click(button(zh.search.foot.submit))
   return { opened, sent: api.sent, starts: () => api.sent.filter(({ call }) => call === 'startFastSearch') }
@@ -74,6 +74,17 @@ describe('a submit', () => {
     await until(() => expect(document.body.textContent).toContain(zh.search.done))
     expect(starts()[0]?.body).toMatchObject({ marknames: ['云杉听'], categories: [9], isEn: 0 })
     await until(() => expect(sent.filter(({ call }) => call === 'readFastLog').length).toBeGreaterThan(1))
+  })
+
+  it('offers the result beside the next search, too', async () => {
+    const opened: number[] = []
+    await submit({}, id => opened.push(id))
+    await until(() => expect(heading()).toBe(zh.search.mode.heading))
+    const inPlace = [...document.querySelectorAll('.rj-mode button')].find(
+      found => found.textContent === zh.search.openResult,
+    )
+    await click(inPlace as HTMLElement)
+    expect(opened).toEqual([STARTED.id])
   })
 
   it('at the end of the allowance shows the limit dialog and sends nothing', async () => {

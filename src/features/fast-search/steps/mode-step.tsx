@@ -46,8 +46,13 @@ const MODES: readonly { mode: SearchMode; icon: JSX.Element }[] = [
   { mode: 'goods', icon: <PropertiesIcon /> },
 ]
 
+interface ModeStepProps extends WizardProps {
+  /** Opens the result of a search that has just been made. */
+  onOpenLatest: (() => void) | undefined
+}
+
 /** Asks where a new search begins, and shows which register and classification it would use. */
-export const ModeStep = ({ state, move }: WizardProps): JSX.Element => {
+export const ModeStep = ({ state, move, onOpenLatest }: ModeStepProps): JSX.Element => {
   const { t } = useTranslation()
   const titleId = useId()
   const usage = useCall('readUsage', {}).data?.fast
@@ -77,6 +82,7 @@ export const ModeStep = ({ state, move }: WizardProps): JSX.Element => {
             text={t('search.mode.start')}
             onClick={() => move({ type: 'started' })}
           />
+          {onOpenLatest && <Button text={t('search.openResult')} onClick={onOpenLatest} />}
           {usage?.hasRight && usage.allowed !== null && (
             <span className="rj-hint">{t('search.mode.left', { count: Math.max(0, usage.allowed - usage.used) })}</span>
           )}

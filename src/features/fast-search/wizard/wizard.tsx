@@ -177,6 +177,8 @@ interface WizardPageProps {
   prefill: Prefill | null
   /** Called with a message for the user and the id of the search when the report is there. */
   onDone: (news: string, id: number) => void
+  /** Opens the result of the search before; absent where there was none. */
+  onOpenLatest?: () => void
 }
 
 const firstState = (prefill: Prefill | null): WizardState =>
@@ -191,14 +193,14 @@ const STEP_VIEWS = {
 } as const
 
 /** Leads from a name to a report, step by step. */
-export const Wizard = ({ prefill, onDone }: WizardPageProps): JSX.Element => {
+export const Wizard = ({ prefill, onDone, onOpenLatest }: WizardPageProps): JSX.Element => {
   const { t } = useTranslation()
   const [state, move] = useReducer(wizardReducer, prefill, firstState)
   useWizardSources(state, move)
   useKeptWizard(state)
   const search = useFastSearch(state, move, onDone)
 
-  if (state.step === 'mode') return <ModeStep state={state} move={move} />
+  if (state.step === 'mode') return <ModeStep state={state} move={move} onOpenLatest={onOpenLatest} />
   const Step = STEP_VIEWS[state.step]
   return (
     <section className="rj-wizard" aria-label={t('search.title')}>
