@@ -8,14 +8,13 @@ import type { ReportInput } from '../report-input.ts'
 import { className, hasLongNames, letterOf, rowCodes } from '../wording/labels.ts'
 import { shortMarkName } from '../wording/mark-words.ts'
 
-/** Returns the rows that are applied for by the worst that earlier marks do to any of the names in them. */
+/** Returns the rows that are applied for by the worst that earlier marks do to any of the names in them; names without wording are left out. */
 const rowsByVerdict = ({ report, judgement }: ReportInput): Map<Cell['verdict'], number[]> => {
   const applied = [...report.rows.keys()].filter(row => report.rows[row]?.origin === 'chosen')
   return Map.groupBy(applied, row =>
-    (judgement.cells[row] ?? []).reduce<Cell['verdict']>(
-      (worst, { ofMarks }) => worseVerdict(worst, ofMarks),
-      'dropped',
-    ),
+    (judgement.cells[row] ?? [])
+      .filter((_, name) => report.names[name]?.isComparable !== false)
+      .reduce<Cell['verdict']>((worst, { ofMarks }) => worseVerdict(worst, ofMarks), 'dropped'),
   )
 }
 
@@ -47,6 +46,20 @@ const onAbsoluteGrounds = (input: ReportInput): string[] => {
   const list = namesList(input, names)
   return [
     say(`先就${list}判断绝对理由，再定是否申请；`, `Judge the absolute grounds for ${list} before anything is filed.`),
+  ]
+}
+
+/** Says which names have no wording that could be searched, where others have. */
+const onNamesWithoutWording = (input: ReportInput): string[] => {
+  const { report, say } = input
+  const without = [...report.names.keys()].filter(name => report.names[name]?.isComparable === false)
+  if (without.length === 0 || without.length === report.names.length) return []
+  const list = namesList(input, without)
+  return [
+    say(
+      `${list}没有可比对的文字，另行检索后再定；`,
+      `${list} has no wording to compare: search it in another way first.`,
+    ),
   ]
 }
 
@@ -130,6 +143,11 @@ const actOnMarks = (input: ReportInput): string[] => {
   ]
 }
 
+const NOTHING_SEARCHED: LawText = {
+  zh: '先补充检索未检索的部分，再定是否申请。',
+  en: 'Search what was not searched before anything is filed.',
+}
+
 /** Holds the advice by the worst verdict, for a search without a single step to name. */
 const WITHOUT_STEPS: readonly (readonly [Verdict, LawText])[] = [
   ['blocked', { zh: '逐件评估在先商标后再定。', en: 'Decide after weighing each earlier mark.' }],
@@ -140,6 +158,7 @@ const WITHOUT_STEPS: readonly (readonly [Verdict, LawText])[] = [
       en: 'Weigh each earlier mark marked with caution before filing.',
     },
   ],
+  ['not-searched', NOTHING_SEARCHED],
   [
     'clear',
     {
@@ -147,20 +166,21 @@ const WITHOUT_STEPS: readonly (readonly [Verdict, LawText])[] = [
       en: 'The application may be filed; marks filed recently may not be in the register yet.',
     },
   ],
-  ['not-searched', { zh: '先补充可以检索的内容。', en: 'First give something that can be searched.' }],
 ]
 
+/** Returns the advice where there is no step to name; of names beside others without wording it says so. */
+const withoutSteps = (input: ReportInput, isOfOthers: boolean): string[] => {
+  const byVerdict = rowsByVerdict(input)
+  const verdict = WITHOUT_STEPS.find(([wanted]) => byVerdict.has(wanted))?.[1] ?? NOTHING_SEARCHED
+  const text = input.read(verdict)
+  return [isOfOthers ? input.say(`其余名称：${text}`, `The other names: ${text}`) : text]
+}
+
 const suggestions = (input: ReportInput): Line[] => {
-  const lines = [...onAbsoluteGrounds(input), ...onCutNames(input), ...dropRows(input), ...actOnMarks(input)].slice(
-    0,
-    MOST,
-  )
-  if (lines.length === 0) {
-    const byVerdict = rowsByVerdict(input)
-    return WITHOUT_STEPS.filter(([verdict]) => byVerdict.has(verdict))
-      .slice(0, 1)
-      .map(([, text]) => [input.read(text)])
-  }
+  const without = onNamesWithoutWording(input)
+  const steps = [...onAbsoluteGrounds(input), ...onCutNames(input), ...dropRows(input), ...actOnMarks(input)]
+  const told = steps.length > 0 ? steps : withoutSteps(input, without.length > 0)
+  const lines = [...without, ...told].slice(0, MOST)
   return lines.map((line, index) => [index === lines.length - 1 ? line.replace(/；$/u, '。') : line])
 }
 

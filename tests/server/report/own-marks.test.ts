@@ -69,6 +69,15 @@ describe('the first page', () => {
     expect(sample).toContain('示例商标库，其中的商标均为虚构')
   })
 
+  it('advises on names without wording by themselves, and on the others by what was found', () => {
+    const of = (...marknames: string[]): string =>
+      printed(searchRequest({ marknames, categories: [9] }), [earlierMark('云杉听')]).cover
+    expect(of('星海', '★')).toContain('“★”没有可比对的文字，另行检索后再定；')
+    expect(of('星海', '★')).toContain('其余名称：可以提出申请')
+    expect(of('★')).toContain('先补充检索未检索的部分，再定是否申请。')
+    expect(of('★')).not.toContain('可以提出申请')
+  })
+
   it('gives each name its own verdict, and says of which nothing was found', () => {
     const request = searchRequest({ categories: [9], marknames: ['云杉听', '星海', '!!'] })
     const { cover } = printed(request, [earlierMark('云杉听')])
