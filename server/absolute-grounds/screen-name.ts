@@ -176,9 +176,7 @@ const byGoods = (printed: string, classes: readonly number[], isGoodsName: IsGoo
   const word = printed.trim()
   return [
     ...(generic.length > 0 ? [{ ground: '11.1.1', verdict: 'blocked' as const, word, classes: generic }] : []),
-    ...(descriptive.length > 0
-      ? [{ ground: '11.1.2', verdict: 'caution' as const, word, classes: descriptive }]
-      : []),
+    ...(descriptive.length > 0 ? [{ ground: '11.1.2', verdict: 'caution' as const, word, classes: descriptive }] : []),
   ]
 }
 
