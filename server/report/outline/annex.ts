@@ -19,15 +19,15 @@ const rowsByNote = ({ report }: ReportInput, { rows, hits }: CardMark): number[]
   return rows.filter(row => links.every(link => link.row !== row || link.note !== undefined))
 }
 
-/** Returns the groups that a listed mark reaches; those that it reaches by a note alone are marked. */
+/** Returns the groups that a listed mark reaches, apart from them those that it reaches by a note alone. */
 const groupsOf = (input: ReportInput, card: CardMark): string => {
   const { say } = input
   const byNote = rowsByNote(input, card)
   const others = card.rows.filter(row => !byNote.includes(row))
   return [
     ...(others.length === 0 ? [] : [rowCodes(input, others)]),
-    ...(byNote.length === 0 ? [] : [rowCodes(input, byNote) + say('（注）', ' (note)')]),
-  ].join(say('、', ', '))
+    ...(byNote.length === 0 ? [] : [say('注：', 'note: ') + rowCodes(input, byNote)]),
+  ].join(say('；', '; '))
 }
 
 /** Lists every mark that the report counts, with the rules by which it was found, so that no count is without its marks. */
@@ -40,7 +40,10 @@ const allMarks = (input: ReportInput): Block[] => {
     marks.flatMap(({ mark }) => report.marks[mark] ?? []),
   )
   const notes = marks.some(card => rowsByNote(input, card).length > 0)
-    ? say('（注）商品仅依区分表注释类似。', '(note) The goods are similar by a note of the classification alone.')
+    ? say(
+        '“注”后的群组，商品仅依区分表注释类似。',
+        'In groups behind “note” the goods are similar by a note of the classification alone.',
+      )
     : ''
   const remarks = [bars, notes].filter(remark => remark !== '').join(say('', ' '))
   return [

@@ -45,8 +45,8 @@ it('marks in the annex the groups that an earlier mark reaches by a note alone',
   const marks = [earlierMark('云杉听', { groups: ['0907'], goods: [] }), earlierMark('云杉听')]
   const report = buildReport(request, searchData(request, marks, { groups: GROUPS, relations: RELATIONS }))
   const told = JSON.stringify(outlineReport({ report, overrules: [], number: '1', firm: '' }))
-  expect(told.match(/"0901（注）"/gu)).toHaveLength(1)
-  expect(told).toContain('（注）商品仅依区分表注释类似。')
+  expect(told.match(/"注：0901"/gu)).toHaveLength(1)
+  expect(told).toContain('“注”后的群组，商品仅依区分表注释类似。')
 })
 
 it('names an item without English by its Chinese name and code in an English report', () => {
