@@ -8,7 +8,7 @@ import { lazily } from '../similarity/data-table.ts'
 import { fontCharacters } from './font-characters.ts'
 
 /**
- * A font for characters that the fonts of every report lack: of rare Chinese characters, which comes along as bytes,
+ * A font for characters that the fonts of every report lack: of rare Chinese characters or Thai, which comes along as bytes,
  * or of the machine, as a file, with the name of the face in a file of several. Only the first may be given away with a
  * Word file.
  */
@@ -55,6 +55,14 @@ const readFace = async (file: string, first: number): Promise<RareFont & { bytes
   return { name, bytes: renamed(bytes, family, name) }
 }
 
+/** Machines without an office in Thai often lack a font for it. */
+const THAI = /\p{Script=Thai}/u
+const THAI_FILE = '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'
+const thaiFont = lazily(async (): Promise<RareFont> => {
+  const bytes = await readFile(fileURLToPath(import.meta.resolve(THAI_FILE)))
+  return { name: 'Noto Sans Thai', bytes }
+})
+
 /** Files that can be embedded, and those of several faces. */
 const FONT_FILE = /\.[ot]t[fc]$/iu
 const COLLECTION = /\.[ot]tc$/iu
@@ -88,10 +96,11 @@ export const rareFontOf = (character: string): RareFont | undefined => known.get
 const SHAPELESS = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 const readOwn = async (characters: readonly string[]): Promise<void> => {
+  for (const character of characters) if (THAI.test(character)) known.set(character, await thaiFont())
   for (const { file, ranges } of await faces()) {
     const isIn = (character: string): boolean =>
       ranges.some(({ first, last }) => codeOf(character) >= first && codeOf(character) <= last)
-    const wanted = characters.filter(isIn)
+    const wanted = characters.filter(character => !THAI.test(character) && isIn(character))
     if (wanted.length === 0) continue
     const font = await readFace(file, ranges[0]?.first ?? 0)
     const has = fontCharacters(font.bytes)

@@ -60,11 +60,13 @@ const QUOTE_FONTS = {
   en: { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: 'Times New Roman' },
 } as const
 
-/** Chinese characters beyond the first plane, for which not every machine has a font: theirs goes into the file. */
-export const RARE_CHARACTERS = /([\u{20000}-\u{3ffff}])/u
+/** Chinese characters beyond the first plane, and Thai, for which not every machine has a font: theirs goes into the file. */
+export const RARE_CHARACTERS = /([\u{20000}-\u{3ffff}]|\p{Script=Thai}+)/u
 
-const rareLook = (character: string): IRunOptions => {
-  const font = RARE_CHARACTERS.test(character) ? rareFontOf(character) : undefined
+/** The look of a rare character, or of a word of them, which are of one font. */
+const rareLook = (text: string): IRunOptions => {
+  const [first] = RARE_CHARACTERS.test(text) ? text : ''
+  const font = first === undefined ? undefined : rareFontOf(first)
   return font && 'bytes' in font ? { font: font.name } : {}
 }
 

@@ -24,7 +24,7 @@ const LONG_GOODS = Array.from({ length: 60 }, (_, index) => ({
 }))
 
 const orderOf = (isEn: 0 | 1) => {
-  const marknames = ['云杉听', 'YUNSHAN TING', '𠮷野杉', '云杉', '星海', '山水']
+  const marknames = ['云杉听', 'YUNSHAN TING', '𠮷野杉', '云杉', 'ชาไทย', '山水']
   const request = searchRequest({ isEn, marknames, categories: [9, 35] })
   const marks = [
     earlierMark('云杉', { goods: LONG_GOODS }),
@@ -202,7 +202,9 @@ describe('a printed report', () => {
     // The font of a rare character comes along in the file, under a name of its own.
     const rare = /w:ascii="(?<font>[^"]+)"[^>]*\/>(?:(?!<\/w:r>).)*𠮷/u.exec(parts.get('word/document.xml') ?? '')
     expect(parts.get('word/fontTable.xml')).toContain(`w:name="${rare?.groups?.['font']}"`)
-    expect([...parts.keys()].filter(path => path.endsWith('.odttf'))).toHaveLength(1)
+    expect(parts.get('word/fontTable.xml')).toContain('w:name="Noto Sans Thai"')
+    expect(parts.get('word/document.xml')).toMatch(/="Noto Sans Thai"(?:(?!<\/w:r>).)*ชาไทย/su)
+    expect([...parts.keys()].filter(path => path.endsWith('.odttf'))).toHaveLength(2)
     // Lines may end between numbers, so that none ends within one.
     expect(whole).not.toMatch(/\d、\d/)
     expect(whole).toMatch(/\d、\u200B\d/)
