@@ -18,7 +18,7 @@ export const RELATE_WITH_GROUP = { yes: 1, no: 2 } as const
 const ChosenGoods = Type.Union([GoodsItem, ParagraphItem])
 
 /**
- * What is searched (docs/specification.md §3). Blank names are dropped. Searched are the classes of `categories`,
+ * A request for a search (docs/specification.md §3). Blank names are dropped. It covers the classes of `categories`,
  * `groups`, `paragraphs` and `chooseGoodVOS` together; within a class the groups that any of them names, or the whole
  * class when none does. `email` asks for the finished report by mail, which works where `Usage.canMail` says so.
  */

@@ -18,7 +18,7 @@ import {
 const Subject = Type.Unsafe<ImportSubject>({ type: 'string', enum: [...IMPORT_SUBJECTS] })
 
 /**
- * What a file is imported as: an edition of the classification, or a register with the day it stands at, which USPTO XML
+ * Says what to import a file as: an edition of the classification, or a register with the day it stands at, which USPTO XML
  * says itself, and what it is called where this import is its first. `skipMissing` takes a month though one before it is missing.
  */
 export const ImportQuery = Type.Object({
@@ -56,7 +56,7 @@ export const ImportItem = Type.Object({
   kind: Nullable(OneOf(IMPORT_KINDS)),
   period: Nullable(Type.String()),
   asOf: Nullable(CalendarDay),
-  /** Of one that broke off: what undoing it does to its register; absent where it cannot be undone. */
+  /** Says what undoing an import that broke off does to its register; absent where it cannot be undone. */
   undo: Type.Optional(OneOf(['remove', 'restore'])),
 })
 
@@ -119,8 +119,8 @@ const Refusal = Nullable(
 const Column = Type.Unsafe<RegisterColumn>({ type: 'string', enum: [...REGISTER_COLUMNS] })
 
 /**
- * What an import brought. Of a file that cannot be imported to its end, `refusal` says why, from which line on, and what
- * stands there; `changed` is what was taken before and stays.
+ * The result of an import. Where a file cannot be imported to its end, `refusal` says why, from which line on, and what
+ * stands there; `changed` counts what was taken before and stays.
  */
 export const ImportOutcome = Type.Object({
   read: Type.Integer(),

@@ -75,8 +75,8 @@ const CONTENT = {
 export const DraftContent = Type.Object(CONTENT)
 
 /**
- * What a save holds: the writer's edits up to the one of that number. A writer is one page that a log is open in. By it
- * a save whose answer was lost is known for the writer's own, and not for somebody else's.
+ * Marks a save: it holds the writer's edits up to the one of that number. A writer is one page that a log is open in. By
+ * it a save whose answer was lost is known for the writer's own, and not for somebody else's.
  */
 const SAVE_MARK = {
   writer: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
@@ -111,7 +111,7 @@ export const Clash = Type.Object({
   own: Type.Optional(ClashNode),
 })
 
-/** What the attorney made of the generated documents, at one revision; `saves` are the latest ones, newest last. */
+/** The documents as the attorney has edited them, at one revision; `saves` are the latest ones, newest last. */
 export const Draft = Type.Object({
   ...CONTENT,
   revision: Revision,
@@ -235,7 +235,7 @@ export type DraftVersion = Static<typeof DraftVersion>
 export type DraftVersionContent = Static<typeof DraftVersionContent>
 
 /**
- * What may be filed beside the review against one cited mark: an application for cancellation for non-use. `why` is null
+ * A filing that may be made beside the review against one cited mark: an application for cancellation for non-use. `why` is null
  * where it is offered; `after` is the day after which it may be filed, where that is known; `logId` is its own log, once
  * it was opened. `cited` is the mark's place in the notice, null for one that the corrected notice no longer cites.
  */

@@ -154,7 +154,7 @@ export const ReportRegister = Type.Object({
 })
 
 /**
- * What lists of words say of absolute grounds (docs/law.md §4.7): `ground` in the notation of the law of 2019, the word that
+ * The absolute grounds that lists of words point to (docs/law.md §4.7): `ground` in the notation of the law of 2019, the word that
  * points to it, and the classes for which it does, none for all. `asOf` is the state of the lists.
  */
 export const ReportScreening = Type.Object({
@@ -199,7 +199,7 @@ export const SearchReport = Type.Object({
     formerNames: Type.Optional(Type.Array(Type.String())),
     address: Type.Array(Type.String()),
   }),
-  /** What was searched: of several registers together, each of which stands in `registers`. */
+  /** The register that was searched; where there were several, all of them together, and `registers` has each. */
   register: ReportRegister,
   registers: Type.Optional(Type.Array(ReportRegister)),
   edition: Bilingual,

@@ -15,7 +15,7 @@ export const MARK_LIVES = ['alive', 'pending', 'in-grace', 'dead'] as const
 export const ASPECT_LEVELS = ['same', 'near', 'different', 'open'] as const
 
 /**
- * What the text is. `similar`: a name, against which every rule of similarity is held. A wording that is the same, begins or
+ * The kinds of text to search for. `similar`: a name, against which every rule of similarity is held. A wording that is the same, begins or
  * ends with it, contains it or stands in it (`contained`), after width, case, spaces and traditional characters are folded;
  * that sounds like it, looks like it, or means the same. Or numbers, a part of an owner's name, of an agent's.
  */

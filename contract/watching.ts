@@ -33,7 +33,7 @@ export const WatchItem = Type.Object({
 })
 export const WatchItems = Type.Array(WatchItem)
 
-/** How many marks of the last twelve months a watch would have alerted to; `isCut` where there may be more. */
+/** Counts the marks of the last twelve months that a watch would have alerted to; `isCut` where there may be more. */
 export const WatchTrial = Type.Object({ total: Type.Integer(), blocked: Type.Integer(), isCut: Type.Boolean() })
 
 /** The time limit for opposition with its arithmetic. `isHolidayTableMissing` where the year of its end has no table of holidays yet. */

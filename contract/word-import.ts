@@ -68,7 +68,7 @@ const UntakenRow = Type.Object({
   cells: Type.Array(Type.String()),
 })
 
-/** What an uploaded Word file says otherwise than the documents it was made of. */
+/** The differences between an uploaded Word file and the documents it was made of. */
 export const WordComparison = Type.Object({
   type: Type.Enum(EXPORT_KINDS),
   revision: Type.Integer({ minimum: 0, description: 'revision of the draft it was made of; 0: as generated' }),

@@ -32,7 +32,7 @@ const STATUS: Record<ErrorCode, number> = {
 interface AppErrorOptions extends ErrorOptions {
   /** The kind of a paper that is no refusal notice, where it is known. */
   paper?: PaperKind | null | undefined
-  /** What is odd about a day of service. */
+  /** The doubts about a day of service. */
   doubts?: readonly BilingualText[]
 }
 

@@ -35,11 +35,11 @@ export interface Config {
   smtpUrl: string | undefined
   /** The sender of those mails; without it, the user of `smtpUrl`. */
   smtpFrom: string | undefined
-  /** What is logged: failures alone, or `info` for every answer. */
+  /** The log holds failures alone, or with `info` every answer. */
   logLevel: LogLevel
   /** The requests that one address may send in a minute. */
   requestsAMinute: number
-  /** What a reader of `/metrics` has to know; without it, only this machine reads them. */
+  /** The secret that a reader of `/metrics` has to know; without one, only this machine reads them. */
   metricsToken: string | undefined
   allowances: { write: Allowance; fast: Allowance }
 }

@@ -15,7 +15,7 @@ import { openDatabase } from './storage/database.ts'
 import { freeBytes } from './storage/file-store.ts'
 import { openStorage } from './storage/open-storage.ts'
 
-/** What was found; `advice` says what to do, where something is to be done. */
+/** The outcome of one trial; `advice` says what to do, where something is to be done. */
 interface Finding {
   state: 'ok' | 'look' | 'fails'
   found: string

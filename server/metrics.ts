@@ -11,7 +11,7 @@ import { type Database, poolLoad } from './storage/database.ts'
 export type Queues = Readonly<Record<string, Turns>>
 
 const SECONDS = [0.005, 0.02, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
-/** Of an address that is no route of ours nothing is kept but that it was asked for. */
+/** Stands for every address that is no route of ours: they are counted, and nothing else of them is kept. */
 const NO_ROUTE = 'none'
 /** A watchman has its answer in this time; what the database does not say meanwhile is left out. */
 const PATIENCE_MS = 1_000

@@ -19,7 +19,7 @@ export interface EarlierGoods {
 
 type Place = Pick<PlacedGoods, 'group' | 'paragraph'>
 
-/** How a note relates goods to one of the items; `isOpen` where it names goods that are not told on one side. */
+/** A note that relates goods to one of the items; `isOpen` where it names goods that are not told on one side. */
 interface Joined {
   note: string
   isOpen: boolean

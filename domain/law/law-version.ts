@@ -16,7 +16,7 @@ export interface LawVersion extends LawText {
   source: string
   /** Number of its last article; left out where no more than single articles are at hand. */
   lastArticle?: number
-  /** How many paragraphs its articles have: those that it does not name have one. */
+  /** The number of paragraphs of each article; an article that is not named has one. */
   paragraphs?: Readonly<Record<number, number>>
   /** By address: `10.1` is a paragraph (or its opening line), `10.1.7` an item, `30` an article of one paragraph. */
   text: Record<string, LawText>

@@ -1,6 +1,6 @@
 import type { LawText } from './law-version.ts'
 
-/** What an article of the Trademark Law deals with; `rules` are addresses in the 2019 law, as the ids of grounds are. */
+/** A subject that an article of the Trademark Law deals with; `rules` are addresses in the 2019 law, as the ids of grounds are. */
 export interface Matter extends LawText {
   rules: readonly string[]
   /** Words by which an article is said to be about it. */
@@ -15,7 +15,7 @@ export interface Matter extends LawText {
 const BREACHED = ['4', '10', '11', '12', '13', '15', '16', '19', '30', '31', '32']
 
 /**
- * What the articles of the Trademark Law are about, read from the text of the law of 2019; the law of 2026 deals with the
+ * The subjects of the articles of the Trademark Law, read from the text of the law of 2019; the law of 2026 deals with the
  * same under other numbers (docs/law.md §2.4), which `placesOf` gives.
  */
 export const MATTERS: readonly Matter[] = [

@@ -77,7 +77,7 @@ export type KnownMark = Pick<
   RegisterMark,
   'status' | 'owner' | 'address' | 'preliminaryDate' | 'registrationDate' | 'expiryDate'
 > & {
-  /** How and when it ended by its history; null where that does not tell. */
+  /** The state in which it ended, and the day, by its history; null where that does not tell. */
   ended?: { status: CitedMarkStatus; on: CalendarDay } | null
   /** The day of the register. */
   asOf?: CalendarDay

@@ -66,7 +66,7 @@ const endOf = ({ code, zh }: Pick<MarkEvent, 'code' | 'zh'>): CitedMarkStatus | 
   return /注销/u.test(zh) && !/未续展|期满/u.test(zh) ? 'surrendered' : null
 }
 
-/** How and when a mark ended, as the last of its events that says so tells; null where none does. */
+/** Returns the state in which a mark ended, and the day, by the last of its events that says so; null where none does. */
 export const endTold = (
   events: readonly Pick<MarkEvent, 'code' | 'zh' | 'date'>[],
 ): { status: CitedMarkStatus; on: CalendarDay } | null => {

@@ -1,4 +1,4 @@
-/** What the name of a package of the open data says: the year of filing that it holds, or the month whose changes it brings. */
+/** The name of a package of the open data tells the year of filing that it holds, or the month whose changes it brings. */
 export interface PackageName {
   kind: 'base' | 'month'
   /** Packages of a year rank 0, below those of months, which rank by their month: `202305`. */

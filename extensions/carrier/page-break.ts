@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core'
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { ATTRIBUTES, PAGE_BREAK } from '#contract/document-html.ts'
 
-/** What may hold a page break that a person puts in: on paper a list or a cell has none. */
+/** Nodes that may hold a page break that a person puts in: on paper a list or a cell has none. */
 const HOLDERS: ReadonlySet<string> = new Set(['section', 'switchField'])
 
 /**

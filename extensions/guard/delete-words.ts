@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model'
 import { NodeSelection, Selection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { isField, isGuarded } from '../serialize/field-nodes.ts'
 
-/** What a deletion leaves: a field that lies wholly in the range, or the border of one that reaches out of it. */
+/** A part that a deletion leaves: a field that lies wholly in the range, or the border of one that reaches out of it. */
 interface Kept {
   from: number
   to: number

@@ -41,7 +41,7 @@ export const guardFields = (context: FieldContext): Plugin[] => {
     if (fields.length > 0) hint?.show({ reason: 'removed', fields }, deletion)
   }
 
-  /** What is written from now on is another step. */
+  /** Ends the step that made room, so that words written from now on are another one. */
   const closeRoom = (view: EditorView): void => {
     if (!view.isDestroyed && readRoom(view.state) !== null) view.dispatch(setRoom(view.state.tr, null))
   }

@@ -1,7 +1,7 @@
 import { closeHistory } from '@tiptap/pm/history'
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 
-/** What a selection became to make room: the first change of that step, null before any, and its fields where they are now. */
+/** The room that was made in place of a selection: the first change of that step, null before any, and its fields where they are now. */
 export interface MadeRoom {
   deletion: Transaction | null
   fields: readonly number[]

@@ -28,7 +28,7 @@ const withStoredPictures = async (html: string, store: StorePicture): Promise<st
   return await storePastedPictures(html, store)
 }
 
-/** From here on a table makes the page slow to write in, and is rarely meant as one. */
+/** A table of more cells makes the page slow to write in, and is rarely meant as one. */
 const MOST_CELLS = 2000
 
 /** Returns how many cells HTML holds where they are too many to paste without asking, 0 elsewhere. */

@@ -30,7 +30,7 @@ const key = new PluginKey<Places>('waitingPlaces')
 const placeOf = (selection: Selection): Place =>
   selection instanceof TextSelection ? { from: selection.from, to: selection.to } : selection.getBookmark()
 
-/** What is written at a place comes after it, unless the place is said to be behind. */
+/** Returns a place after a change. It stays before text that was written at it, unless it is said to be behind. */
 const mapPlace = (place: Place, mapping: Mappable, isBehind: boolean): Place => {
   if (!('from' in place)) return place.map(mapping)
   const [start, end] = [mapping.mapResult(place.from, 1), mapping.mapResult(place.to, -1)]

@@ -18,7 +18,7 @@ interface LinePiece {
   isRequired: boolean
 }
 
-/** What one block of a document says: a paragraph, a heading, a cell's paragraph, a paragraph field, a checkbox item. */
+/** The text of one block of a document: a paragraph, a heading, a cell's paragraph, a paragraph field, a checkbox item. */
 export interface DocumentLine {
   /** Place of the block among all blocks of the document, from 0. */
   block: number

@@ -111,7 +111,7 @@ const boxAligned = (body: Element): void => {
   }
 }
 
-/** What Word hides, what a page does not show as words, and the marks and texts of Word's comments. */
+/** Selects elements that Word hides, that a page does not show as words, and the marks and texts of Word's comments. */
 const UNSEEN = [
   `[${STYLE}*="mso-element:comment"]`,
   '.MsoCommentReference',

@@ -6,7 +6,7 @@ const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i
 const IGNORED = `[${STYLE}*="mso-list:Ignore" i],[${STYLE}*="mso-list: Ignore" i]`
 /** The signs of bullets, and what Word shows for those of its own fonts. Anything else counts. */
 const BULLET = /^[^\p{L}\p{N}]*$|^[oOlnuqvØüÞ§]$/u
-/** What is counted with: figures, Chinese numerals, Latin letters, circled figures; of 2.1. the last. */
+/** Matches the numbers of items: figures, Chinese numerals, Latin letters, circled figures; 2.1. is read by its last. */
 const COUNTS = /[0-9]+|[〇○零一二两三四五六七八九十百]+|[a-z]+|[①-⑳]|[㈠-㈩]/gi
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
 

@@ -12,7 +12,7 @@ const createField = template(() => {
   return element('span', { class: 'rj-radio-field', contenteditable: 'false' }, group)
 })
 
-/** From as many options on, only the chosen one or the question is shown until the field has the focus. */
+/** With as many options or more, only the chosen one or the question is shown until the field has the focus. */
 const MANY_OPTIONS = 5
 
 /** Draws chips, one of which is active; arrows move between them, a click or Space picks one (docs/screens.md §4). */

@@ -18,7 +18,7 @@ export interface CalendarEvent {
 interface CalendarOrder {
   events: readonly CalendarEvent[]
   isEn: 0 | 1
-  /** What programs call the calendar; left out for a file of single events. */
+  /** The name that programs show for the calendar; left out for a file of single events. */
   name?: string
   /** The days before each event on which it rings. */
   alarmDays?: readonly number[]

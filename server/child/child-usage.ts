@@ -1,4 +1,4 @@
-/** What a child process took for its job: processor time, and the most memory it ever held. */
+/** The processor time that a child process took for its job, and the most memory it ever held. */
 export interface ChildUsage {
   cpuMilliseconds: number
   peakBytes: number

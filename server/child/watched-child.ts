@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { AppError } from '../app-error.ts'
 import type { ChildUsage } from './child-usage.ts'
 
-/** What a process holds and has used so far. */
+/** The memory that a process holds, and the processor time that it has used so far. */
 interface ProcessLoad {
   residentBytes: number
   cpuMilliseconds: number
@@ -43,9 +43,9 @@ export const loadOf = async (pid: number): Promise<ProcessLoad | null> => {
 
 /** The limits beyond which a child process is killed. */
 export interface ChildLimits {
-  /** Of processor time for its job: what is complex is told by work, which a busy machine does not change. */
+  /** The processor time for its job: work tells what is complex, and a busy machine does not change it. */
   cpuMilliseconds: number
-  /** Of time while it works, from its first sign of life on: it may hang without working. */
+  /** The time for its job, from its first sign of life on: it may hang without working. */
   milliseconds: number
   /** The time, and the processor time, that may pass between two signs of life. */
   silentMilliseconds: number

@@ -45,7 +45,7 @@ export interface Draft extends Omit<DraftInput, 'onCompare'>, Language {
   isLawAsked: boolean
   /** The reasons of the notice, each with its goods and its cited marks. */
   reasons: readonly DraftReason[]
-  /** What is known of each cited mark, and what its record allows on the last day for review, in the notice's order. */
+  /** The facts of each cited mark, and what its record allows on the last day for review, in the notice's order. */
   citedFacts: readonly CitedFacts[]
   timelines: readonly CitedTimeline[]
   /** One comparison for each cited mark, in the notice's order. */

@@ -27,13 +27,13 @@ export interface KnownNumber {
   cited?: number
 }
 
-/** What notice and register say of a cited mark: days by what they are of, its owners, its numbers. */
+/** The facts that notice and register give of a cited mark: days by what they are of, its owners, its numbers. */
 interface KnownCited {
   numbers: readonly string[]
   owners: readonly string[]
   days: Record<CitedDayRole, readonly string[]>
   record: RightsStatus | null
-  /** What its record allows on the last day for review. */
+  /** The moves that its record allows on the last day for review. */
   timeline: CitedTimeline
 }
 

@@ -100,7 +100,7 @@ export const valuesOfSource = (facts: CaseFacts, source: string, text: string): 
   return root === 'law' && /^[\d.]+$/.test(path) ? ofLaw(facts, path, text) : null
 }
 
-/** What the generated documents say wherever they name a source: values by field, and texts by source. */
+/** The facts that the generated documents state with their sources: values by field, and texts by source. */
 export interface GeneratedFacts {
   values: ReadonlyMap<string, string>
   texts: ReadonlyMap<string, ReadonlySet<string>>

@@ -126,7 +126,7 @@ const wasEmpty = (line: DocumentLine, before: DocumentLine, { from, to }: Token)
   return field !== undefined && former !== undefined && former.from === former.to
 }
 
-/** What stood there, in capitals only where the new words have them. */
+/** Returns the former words, without their first capital where the new words have none. */
 const inCaseOf = (written: string, former: string): string =>
   /^[a-z]/.test(written) && /^[A-Z]/.test(former) ? former.toLowerCase() : former
 

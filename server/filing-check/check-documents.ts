@@ -62,7 +62,7 @@ const PASSAGES = lawPassages(LAWS)
 /** The two documents of a case, as nodes of the document schema. */
 export type Documents = Record<DraftName, Node>
 
-/** What the generated documents of a case say, worked out once for all checks of it. */
+/** The content of the generated documents of a case, worked out once for all checks of it. */
 export interface GeneratedDraft {
   text: Record<DraftName, DocumentText>
   facts: GeneratedFacts
@@ -91,7 +91,7 @@ export const readGenerated = (documents: Documents): GeneratedDraft => {
   return { text, facts: generatedFactsOf(lines), amounts: keysOf(lines, 'amount') }
 }
 
-/** What a rule looks at: a line, the facts of the case, and what the generated documents say. */
+/** A rule looks at a line, the facts of the case, and what the generated documents say. */
 type Look = (
   line: CheckedLine,
   facts: CaseFacts,
@@ -103,7 +103,7 @@ interface LineRule {
   look: Look
   /** It reads sentences one by one; the others hold a line as a whole against the one it was made of, or against a text. */
   isBySentence: boolean
-  /** What stands word for word in the examiner's reasons is the notice's own, and no fault to this rule. */
+  /** Words that the examiner's reasons have, too, are the notice's own, and no fault to this rule. */
   isOfDraft: boolean
 }
 
@@ -168,7 +168,7 @@ const LINE_RULES: readonly LineRule[] = [
   byLine(line => (isAsGenerated(line) ? [] : findChangedQuotes(line))),
 ]
 
-/** What was found, each with the place of its rule among all. */
+/** Findings, each with the place of its rule among all. */
 type Found = readonly { rule: number; finding: Finding }[]
 
 const LINE_RULES_IN_ORDER = LINE_RULES.map((rule, place) => ({ ...rule, place }))
@@ -178,7 +178,7 @@ const OF_SENTENCES = LINE_RULES_IN_ORDER.filter(({ isBySentence }) => isBySenten
 const look = (rules: typeof LINE_RULES_IN_ORDER, ...args: Parameters<Look>): Found =>
   rules.flatMap(rule => rule.look(...args).map(finding => ({ rule: rule.place, finding })))
 
-/** What was found in the lines of a case and in their sentences, by the facts they were held against. */
+/** Keeps the findings in the lines of a case and in their sentences, by the facts they were held against. */
 const foundBefore = new WeakMap<CaseFacts, Kept>()
 
 /** So many characters of lines and sentences are remembered for one case: a long draft in its last few forms. */
@@ -222,7 +222,7 @@ const remember = (kept: Kept, key: string, find: () => Found): Found => {
 const movedBy = (finding: Finding, start: number): Finding =>
   start === 0 ? finding : { ...finding, from: finding.from + start, to: finding.to + start }
 
-/** What the rules find in a line; a sentence that is looked at again yields what it yielded before. */
+/** Returns what the rules find in a line; a sentence that is looked at again yields what it yielded before. */
 const lookAtLine = (
   line: CheckedLine,
   facts: CaseFacts,

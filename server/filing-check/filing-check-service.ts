@@ -13,7 +13,7 @@ import { findAccepted, keepAccepted, removeAccepted } from './accepted-repositor
 import { type CaseFacts, caseFactsOf } from './case-facts.ts'
 import { checkDocuments, type GeneratedDraft, readGenerated } from './check-documents.ts'
 
-/** How many cases' generated documents stay read: a draft is checked again after every few words. */
+/** The generated documents of so many cases stay read, since a draft is checked again after every few words. */
 const MOST_CASES = 20
 
 type LogRow = NonNullable<Awaited<ReturnType<typeof findLog>>>

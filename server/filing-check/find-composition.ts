@@ -132,7 +132,7 @@ const MADE_OF: readonly { words: RegExp; isSo: (han: number, letters: number) =>
   },
 ]
 
-/** What a mark is said to be made of: characters, letters, or both. */
+/** Finds marks that are said to be made of other signs than they are: characters, letters, or both. */
 const made = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   [...line.text.matchAll(ANY_MARK)].flatMap(({ 0: name, 1: label = '', 2: zh, 3: en, index }) => {
     const mark = markNamed(facts, label, zh ?? en)
@@ -184,7 +184,7 @@ const pairIn = (line: CheckedLine, sentence: string, facts: CaseFacts): readonly
   return own && others.length === 0 && isWords(mark) && isWords(cited) ? [mark, cited] : null
 }
 
-/** What the two marks are said to share: a first or last character, none, so many, a length. */
+/** Finds pairs that are said to share what they do not: a first or last character, none, so many, a length. */
 const shared = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   [...line.text.matchAll(/[^。；;]+/g)].flatMap(({ 0: sentence, index }) => {
     const pair = /相同|不同|一致|有别|各异|重合|共同|共有|相等|不等|common|share|same|different/.test(sentence)

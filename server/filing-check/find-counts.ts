@@ -329,7 +329,7 @@ const wordTotals = (line: CheckedLine): Finding[] =>
 const SCRIPT =
   /(申请商标|引证商标\s*([一二三四五六七八九十]{1,3}|\d+)|引证商标)(?:“[^“”]{1,40}”)?(?:商标)?(?:仅|均|都|全)?(?:由|为)(汉字|中文|字母|英文|外文|图形)(?:构成|组成|商标)/g
 
-/** What a mark of the case is said to be made of: characters, letters or a device. */
+/** Finds marks of the case that are said to be made of other signs than they are: characters, letters or a device. */
 const scripts = (line: CheckedLine, { notice }: CaseFacts): Finding[] =>
   [...line.text.matchAll(SCRIPT)].flatMap(match => {
     const [, name = '', number, script = ''] = match

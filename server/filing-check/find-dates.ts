@@ -172,7 +172,7 @@ const afterFurther = (
   ]
 }
 
-/** What the last day of a clause is of, where it is the one for review. */
+/** Words of a clause by which its last day is the one for review. */
 const OF_REVIEW =
   /复审|本申请|申请人[^。；]{0,30}逾期|补充[^。；]{0,8}(?:证据|材料)|分割|review|supplement|[Tt]h(?:e|is) application must be filed|last day for filing/
 

@@ -22,7 +22,7 @@ const ASKED_FOR =
 const CALLED_ACCEPTED =
   /^[^，。；不未]{0,14}(?:已|已经|均已|业已)(?:获得?|经|被|予以)?[^，。；不未]{0,4}初步审定|^[^，。；]{0,6}(?:不在(?:被驳回|驳回|复审)|(?:未|没有)(?:被|遭)?驳回)/
 const APPROVED_FOR = /\b(?:approved|accepted)(?: the (?:mark|application))? (?:for|in respect of)\s*$/
-/** What the notice did with goods stands right before them. */
+/** Words right before goods by which the notice is said to have approved them. */
 const SAID_ACCEPTED = /(?:通知书|贵局|商标局)[^。；]{0,6}(?:已|予以)?(?:初步审定|核准)了[^。；，]{0,20}$/
 /** Words before goods by which they are said not to be refused, or to be approved. */
 const CALLED_ACCEPTED_BEFORE =

@@ -342,7 +342,7 @@ const ROLE_BEFORE =
 const ROLE_AFTER =
   /^(?:先生|女士|名下|所有|持有|拥有|个人|在类似|(?:系|是|为|作为)[^。；，]{0,8}(?:权利人|注册人|申请人|所有人)|（(?:申请号|注册号|第))/
 
-/** What follows where a name is the beginning of a longer one: characters up to a company form. */
+/** The rest of a longer name, behind a name that is its beginning: characters up to a company form. */
 const GOES_ON =
   /^(?:(?![与和及的由系为是])[\p{Script=Han}（）()]){0,20}?(?:公司|集团|合作社|事务所|研究院|商行|经营部|会社|中心|[厂店社])/u
 

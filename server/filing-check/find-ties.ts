@@ -7,7 +7,7 @@ import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 import { listedItems, unquotedGoods } from './goods-lists.ts'
 import { readTokens } from './tokens.ts'
 
-/** What the notice ties to one another: goods to classes, and each cited mark to the classes and goods it stands against. */
+/** The ties that the notice makes: of goods to classes, and of each cited mark to the classes and goods it stands against. */
 interface Ties {
   classesOf: ReadonlyMap<string, ReadonlySet<number>>
   cited: readonly {
@@ -78,7 +78,7 @@ const DENIED =
 const SUPPOSED = /如[果若]|倘|假设|能否|是否|误|\bif\b|whether/
 const RESPECTIVELY = /分别|依次|respectively/
 
-/** How goods are put into a class, with the goods before or behind it. */
+/** Words that put goods into a class, with the goods before or behind it. */
 const GOODS_THEN_CLASS =
   /^[”"）)]?(?:等|两项|三项|商品|服务|项目|[（(][^）)]{1,20}[）)]|均|都|皆|也|亦|同|一并|本|\s)*(?:属于?|系|是|为|归入|归于|归属于?|列入|列于|划入|落入|位于|所属的?类别(?:是|为)|在|(?:is|are)(?: (?:a|an|the|all|both))?(?: (?:goods?|services?|items?))?(?: (?:in|of|within|under))?|belongs? to|falls? (?:in|into|under|within)|in|of)\s*$/
 const CLASS_THEN_GOODS =

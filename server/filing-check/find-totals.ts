@@ -160,7 +160,7 @@ const BY_STATE = STATES.map(state => ({
 
 const SUPPOSED = /如|若|假|倘|能否|是否|拟|将|其他|另案|他人[^。；]{0,8}共|\bif\b|whether/
 
-/** How many of the cited marks are said to stand in a way. */
+/** Finds wrong counts of the cited marks that are in one state. */
 const citedByState = (line: CheckedLine, { notice, cited }: CaseFacts): Finding[] => {
   if (!/引证商标|cited marks/i.test(line.text) || cited.some(({ record }) => record !== null)) return []
   if (notice.citedMarks.some(({ status }) => status === 'unknown')) return []

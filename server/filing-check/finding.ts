@@ -10,7 +10,7 @@ interface Words {
   en: string
 }
 
-/** What a rule of the check found: the stretch of a line, what is wrong about it, and what to write instead. */
+/** A finding of a rule of the check: the stretch of a line, what is wrong about it, and what to write instead. */
 export interface Finding {
   kind: ProblemKind
   document: DraftName
@@ -30,7 +30,7 @@ export interface Finding {
 export interface CheckedLine extends DocumentLine {
   document: DraftName
   before: DocumentLine | null
-  /** What the line states; empty where it says what was generated. */
+  /** The facts that the line states; none where it says what was generated. */
   tokens: readonly Token[]
 }
 
@@ -85,7 +85,7 @@ export const atSwitch = (
 export const isOn = (switches: readonly SwitchState[], name: RegExp): boolean =>
   switches.some(state => name.test(state.name) && state.isOn && !state.isOff)
 
-/** What is chosen in the choices of a name, with its place. */
+/** Returns the options chosen in the fields of a name, each with its place. */
 export const chosen = (
   lines: readonly CheckedLine[],
   name: RegExp,

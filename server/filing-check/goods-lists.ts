@@ -116,7 +116,7 @@ export const unquotedLists = keptByLine((line, facts): readonly ListedItem[][] =
 
 const GIVES_UP =
   /(?:放弃|删除|删减|撤回)(?!复审)|不再(?:主张|请求|要求|坚持)|不持异议|没有异议|无异议|gives? up|no longer (?:pursues?|asks?|seeks?)|withdraws?|abandons?|does not contest/
-/** What is not contested is given up only where it is the refusal. */
+/** Words that contest nothing; they give goods up only in a clause on the refusal. */
 const NOT_CONTESTED = /^(?:不持异议|没有异议|无异议|does not contest)$/
 const KEEPS = /(?:未|没有|不(?!再|持)|从未)[^。；，]{0,4}(?:放弃|删除|删减|撤回)|权利人|引证商标|did not give|not given/
 

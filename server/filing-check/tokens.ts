@@ -1,7 +1,7 @@
 import { NUMBER_UNITS, numberOf } from '#domain/chinese-numeral.ts'
 import { keptByText } from './memory.ts'
 
-/** What a word of a draft can be that a fact, a law table or another place of the draft says, too. */
+/** The kinds of words of a draft that a fact, a law table or another place of the draft can say, too. */
 export type TokenKind =
   | 'date'
   | 'monthDay'
@@ -67,7 +67,7 @@ interface TokenRule {
 
 const ENGLISH_MONTH = `(${MONTHS.map(month => month[0]?.toUpperCase() + month.slice(1)).join('|')})`
 
-/** How a draft numbers a cited mark: figures, or numerals that make one number (七三件 is 七 and 三件). */
+/** The number of a cited mark in a draft: figures, or numerals that make one number (七三件 is 七 and 三件). */
 export const ORDINAL =
   '(?:\\d+|[二三四五六七八九]?十(?=一[旦直并律般致样经向贯同])|[二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九])'
 

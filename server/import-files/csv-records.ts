@@ -30,7 +30,7 @@ export async function* readSourceLines(chunks: AsyncIterable<string>): AsyncGene
   if (rest !== '') yield numbered([rest])
 }
 
-/** What parts the fields of a line, the commonest first. */
+/** The separators of the fields of a line, the commonest first. */
 const SEPARATORS = [',', ';', '\t'] as const
 const QUOTE = '"'
 

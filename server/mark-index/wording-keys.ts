@@ -109,7 +109,7 @@ const partsOf = ({ text, words, isHan }: MarkProfile, longest: number): string[]
   return parts
 }
 
-/** What stands in a mark besides words and characters in a row: a name joined to a weak word, one character before premises. */
+/** Returns the parts of a mark besides words and characters in a row: a name joined to a weak word, one character before premises. */
 const heldBesides = (mark: MarkProfile): string[] => {
   const single = singleBeforePremises(mark)
   return [...headsOf(mark), ...(single === null ? [] : [single])]

@@ -3,7 +3,7 @@ import type { ReadLine } from './recognise-line.ts'
 const HAN = /\p{Script=Han}/u
 /** Fewest pairs of neighbouring ideographs that tell how far apart those of a line stand. */
 const PAIRS = 3
-/** From so many times that step on, what follows stands in another cell. */
+/** A gap wider than so many of those steps ends a cell. */
 const WIDE = 1.75
 /** Fewest characters of a cell: a label may be spaced out, 申　请　人. */
 const FEWEST = 2

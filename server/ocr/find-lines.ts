@@ -109,7 +109,7 @@ const MULTIPLE = 32
 const LONG = 5
 /** Skew, in radians, too small to turn a picture for. */
 const LEAST_SKEW = 0.002
-/** How far letters reach beyond the core of their line, by its area and outline (PaddleOCR's unclip ratio). */
+/** Letters reach so far beyond the core of their line, by its area and outline (PaddleOCR's unclip ratio). */
 const UNCLIP = 1.5
 
 const seek = async (grey: Grey, models: OcrModels): Promise<TextPatch[]> => {

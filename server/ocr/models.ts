@@ -28,7 +28,7 @@ interface Scale {
   deviation: readonly [number, number, number]
 }
 
-/** What the networks were trained on (PaddleOCR's configuration): blue, green, red. */
+/** The scales that the networks were trained on (PaddleOCR's configuration): blue, green, red. */
 const DETECTION: Scale = { mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225] }
 const RECOGNITION: Scale = { mean: [0.5, 0.5, 0.5], deviation: [0.5, 0.5, 0.5] }
 

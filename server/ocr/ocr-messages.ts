@@ -22,7 +22,7 @@ export interface PlacedPicture {
   png: Uint8Array
 }
 
-/** What a job gives: the text of its pages, in their order, and the pictures that were asked for. */
+/** The result of a job: the text of its pages, in their order, and the pictures that were asked for. */
 export interface Recognised {
   pages: PageText[]
   pictures: PlacedPicture[]

@@ -20,7 +20,7 @@ class PicturePort extends EventTarget {
   terminate(): void {}
 }
 
-/** What pdfjs's worker module leaves for those who run it within their own process; its types do not tell of it. */
+/** The global that pdfjs's worker module sets for those who run it within their own process; its types leave it out. */
 interface WorkerScope {
   pdfjsWorker: { WorkerMessageHandler: { initializeFromPort: (port: EventTarget) => void } }
 }

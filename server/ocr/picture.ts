@@ -35,7 +35,7 @@ export const withinArea = ({ shades, width, height }: Grey, area: Edges): Grey =
   return { shades: kept, width, height }
 }
 
-/** What of a picture is dark: 1 a pixel of ink, 0 none, row by row. */
+/** The dark pixels of a picture: 1 for ink, 0 for none, row by row. */
 export interface Ink {
   isInk: Uint8Array
   width: number

@@ -70,7 +70,7 @@ const apart = <Item extends Edges>(
   return groups
 }
 
-/** From level to level, and along each from the left. */
+/** Returns lines from level to level, and along each from the left. */
 const byLevel = <Line extends Edges>(lines: readonly Line[]): Line[] =>
   apart(
     lines.map(line => ({ ...core(line), line })),

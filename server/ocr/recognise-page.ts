@@ -21,7 +21,7 @@ const SIZE_BY_HEIGHT = 0.8
 const MOST_BY_HEIGHT = 0.95
 /** Sizes this near the page's usual one are that one. */
 const USUAL = 0.25
-/** From the middle of a line down to its baseline, in parts of the size. */
+/** The distance from the middle of a line down to its baseline, in parts of the size. */
 const TO_BASELINE = 0.38
 /** Least confidence of a line to count as text: what is left of stamps has less, a lone character that is known may have no more. */
 const LEGIBLE = 0.4
@@ -88,7 +88,7 @@ const runsOf = (all: readonly ReadLine[]): TextRun[] => {
 
 /** Long side of the picture that is read, in pixels: 200 dpi of an A4 page. */
 const PICTURE_SIDE = 2340
-/** How sure the reading of a page the right way up is, and how many lines tell. */
+/** A page whose longest lines, so many of them, are read this surely is the right way up. */
 const SURE = 0.8
 const PROBES = 3
 
@@ -114,7 +114,7 @@ const readingOf = (picture: LevelPicture, models: OcrModels, onWork?: () => void
   return { picture, read }
 }
 
-/** How sure the longest lines are read, which tell best whether a page is upside down. */
+/** Returns how surely the longest lines are read, which tell best whether a page is upside down. */
 const surenessOf = async ({ picture: { lines }, read }: Reading): Promise<number> =>
   confidenceOf(await read(lines.toSorted((a, b) => b.right - b.left - (a.right - a.left)).slice(0, PROBES)))
 

@@ -61,7 +61,7 @@ export const turned = (picture: Grey, angle: number): Grey => {
   })
 }
 
-/** What stands between edges, `height` pixels high. */
+/** Returns the part of a picture between edges, scaled to `height` pixels. */
 export const cutOut = (picture: Grey, { left, right, top, bottom }: Edges, height: number): Grey => {
   const scale = (bottom - top) / height
   return sampled(picture, {

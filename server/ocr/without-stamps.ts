@@ -42,7 +42,7 @@ const ofStretches = (shades: Uint8ClampedArray, stride: number, isLightest: bool
   return picked
 }
 
-/** What letters stand on: paper, or a stamp, whose shade it has. */
+/** Returns the ground that letters stand on, in its own shade: paper, or a stamp. */
 const groundOf = ({ shades, width, height }: Grey): Grey => {
   const light = ofStretches(ofStretches(shades, 1, true), width, true)
   return { shades: ofStretches(ofStretches(light, -1, false), -width, false), width, height }

@@ -11,7 +11,7 @@ export interface TextRun {
   characters?: readonly { x: number; width: number; confidence: number; others?: readonly OtherCharacter[] }[]
 }
 
-/** What a recognised character may be instead, and how likely, 0 to 1. */
+/** A character that a recognised one may be instead, and how likely, 0 to 1. */
 export interface OtherCharacter {
   text: string
   confidence: number
@@ -33,7 +33,7 @@ export interface PageText {
   runs: TextRun[]
   /** The lines drawn on it, those of its tables among them; unknown of a recognised page. */
   rulings?: readonly Ruling[]
-  /** From the level, upright page that was recognised to the page as shown, where the two differ. */
+  /** Maps the level, upright page that was recognised to the page as shown, where the two differ. */
   toShown?: Matrix
   /** Each space between an ideograph and a letter is known to have been drawn as one. */
   areSpacesKnown?: boolean

@@ -176,7 +176,7 @@ export const emptyRegister = async (db: Database, id: number, size = BATCH): Pro
     })
 }
 
-/** What the name of a register says that was never filled whole. */
+/** Ends the name of a register that was never filled whole. */
 const PARTLY = { zh: '（不完整）', en: ' (incomplete)' }
 const IMPORTED_NAME = { zh: '导入的商标库', en: 'Imported register' }
 

@@ -5,7 +5,7 @@ import type { Database } from '../storage/database.ts'
 import { inAllPlaces, markPlaces } from '../storage/shards.ts'
 import { emptyRegister, removeRegister, settleRegister, shrinkRegister } from './register-repository.ts'
 
-/** What undoing an import does: the register goes that nothing else was imported into, or its marks stand as before. */
+/** Undoing an import removes a register that nothing else was imported into, or restores its marks as they were. */
 export type UndoKind = 'remove' | 'restore'
 
 /** Forgets how marks stood before the imports into a register: one ended, and what was before cannot be had back. */

@@ -86,7 +86,7 @@ const machineFont = async (characters: readonly string[]): Promise<RareFont | un
   return fonts.toSorted((a, b) => a.off - b.off || (a.font.name < b.font.name ? -1 : 1))[0]?.font
 }
 
-/** What was looked for, by character; null where no font has it. */
+/** Remembers the font of each character that was looked for; null where no font has it. */
 const known = new Map<string, RareFont | null>()
 
 /** Returns the font of a character that was read before, if any has it. */

@@ -13,7 +13,7 @@ interface ReceiveOptions<Taken> {
 }
 
 const MOST_PARTS = 10
-/** What stands around a file in a multipart body, at most. */
+/** The most bytes around a file in a multipart body. */
 const AROUND_BYTES = 64 * 1024
 const MOST_TEXT_BYTES = 512
 

@@ -34,7 +34,7 @@ export interface SimilarSearch {
   goods?: readonly string[]
   /** The day on which earlier marks live or do not. */
   onDay: CalendarDay
-  /** How many of the first are looked at; without it all are in their order. */
+  /** The number of first marks that are looked at; without it all are in their order. */
   shown?: number
   /** The earlier marks that count at all. */
   filter?: Partial<Omit<MarkFilter, 'scope' | 'registers'>>

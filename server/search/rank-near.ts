@@ -29,7 +29,7 @@ const strengthOf = ({ verdict, comparison }: RankedMark): number =>
 type Status = NearMark['candidate']['status']
 type Level = Encounter['similarity']
 
-/** How marks of one status and term stand, and what they mean where all goods are wanted: then their groups do not matter. */
+/** The life of marks of one status and term, and the verdict on them where all goods are wanted: then their groups do not matter. */
 interface Standing {
   life: MarkLife
   verdictAt(level: Level): HitVerdict | null
@@ -65,7 +65,7 @@ const standingOn = (day: CalendarDay): ((status: Status, expiryDate: CalendarDay
 interface Ranking {
   day: CalendarDay
   relate?: RelateMark | undefined
-  /** How many of the first are shown; those after need no order of their own among equals. */
+  /** The number of first marks that are shown; those after need no order of their own among equals. */
   shown?: number | undefined
 }
 

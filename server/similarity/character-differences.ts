@@ -53,7 +53,7 @@ export const chineseNumber = (count: number): string => CHINESE_DIGITS[count] ??
 export const soundAt = (a: MarkProfile, b: MarkProfile, { place, one, other }: CharacterDifference): Nearness =>
   areFarInAnyReading(one, other) ? 'far' : soundNearness(a.readings()[place - 1] ?? [], b.readings()[place - 1] ?? [])
 
-/** From this length on, characters of one initial that share a component count as near: 娃哈哈, 娃合合. */
+/** In marks this long or longer, characters of one initial that share a component count as near: 娃哈哈, 娃合合. */
 const LONG = 3
 
 /** R06's test of two characters: they share a component or look alike, and sound the same or near. */

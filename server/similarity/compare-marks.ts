@@ -4,7 +4,7 @@ import { describeMark, knownFor, type MarkProfile } from './mark-profile.ts'
 import { r26Device } from './rules/adjustments.ts'
 import { isOnlyWeak, isTradeWord } from './weak-words.ts'
 
-/** What the rules say of two marks: the score that decides, and the rules that fired. */
+/** The findings of the rules on two marks: the score that decides, and the rules that fired. */
 interface Findings {
   score: number
   rules: readonly FiredRule[]

@@ -174,7 +174,7 @@ const englishTranslations = (): string[] => [...dictionary().values()].flat().fl
 /** Returns a phrase as it is compared across languages: stems without articles and spaces. */
 export const phraseKey = (words: readonly string[]): string => stemsOf(words).join('')
 
-/** What one who does it is called in English, by the Chinese verb: 追梦人 is a dream chaser. */
+/** English names of one who does it, by the Chinese verb: 追梦人 is a dream chaser. */
 const agents = lazily(
   () =>
     new Map(

@@ -71,7 +71,7 @@ export interface Core {
   weak: readonly string[]
 }
 
-/** What has been worked out of a mark for one class; lists, because there are few and thousands of profiles are kept. */
+/** Facts worked out of a mark for one class; lists, because there are few and thousands of profiles are kept. */
 interface KnownInClass {
   niceClass: number | undefined
   cores: { kinds: readonly WeakKind[]; core: Core }[]
@@ -79,7 +79,7 @@ interface KnownInClass {
   pieces: readonly MarkProfile[] | null
 }
 
-/** What has been worked out of a mark for the goods it was last asked for: a mark is held against many for the same. */
+/** Facts worked out of a mark for the goods it was last asked for: a mark is held against many for the same. */
 interface KnownForGoods {
   goods: readonly string[] | undefined
   inClasses: KnownInClass[]
@@ -186,7 +186,7 @@ const partsOf = (printed: string): readonly MarkProfile[] => {
   return isPhrase ? [] : parts.filter(isPart)
 }
 
-/** What has been worked out of a profile, each when it was first asked for. */
+/** Facts worked out of a profile, each when it was first asked for. */
 type Worked = {
   -readonly [Name in
     | 'skeleton'

@@ -236,7 +236,7 @@ export interface Tables {
     register_id: ColumnType<number | null, number | null | undefined, number | null>
     file_name: string
     digest: string
-    /** What the file was read as, and the day it stands at, once it was imported to its end. */
+    /** The kind that the file was read as, and the day it stands at, once it was imported to its end. */
     kind: ColumnType<ImportKind | null, undefined, ImportKind>
     as_of: ColumnType<string | null, undefined, string | null>
     started_at: WrittenAt
@@ -247,7 +247,7 @@ export interface Tables {
     /** Rows that were mended, by kind. */
     repairs: ColumnType<Partial<Record<RepairKind, number>>, string | undefined, string>
   }
-  /** How marks stood before an import that has not ended; `before` is null where there was none. */
+  /** The marks as they stood before an import that has not ended; `before` is null where there was none. */
   import_undo: {
     import_id: number
     register_id: number
@@ -310,7 +310,7 @@ export interface Tables {
     goods: JSONColumnType<MarkGoods[], string, string>
     events: JSONColumnType<MarkEvent[], string, string>
   }
-  /** What the gazette published on a mark; class 0 stands for all classes of the number, register 0 for the first that is imported. */
+  /** The notices that the gazette published on a mark; class 0 stands for all classes of the number, register 0 for the first that is imported. */
   gazette_notices: { register_id: number; reg_no: string; class: number; day: string; kind: string; issue: string }
   /** A fast search: what was asked, the report as data, the files last made of it, and what was overruled since. */
   searches: {

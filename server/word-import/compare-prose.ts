@@ -91,7 +91,7 @@ interface Comparing {
   documents: readonly JSONContent[]
   fields: ReadonlyMap<JSONContent, ExportedField>
   known: ReadonlyMap<string, KnownControl>
-  /** What the export wrote, with its controls. */
+  /** The text that the export wrote, with its controls. */
   written: Read
   controls: ReadDocument
   uploaded: Read

@@ -93,7 +93,7 @@ interface Rewriting {
   /** The paragraphs as they were exported, and what the export wrote of them. */
   blocks: readonly JSONContent[]
   written: readonly ReadToken[]
-  /** What Word says in their place. */
+  /** The tokens that Word has in their place. */
   uploaded: readonly ReadToken[]
   /** The level of the heading that each paragraph after the first is in Word, 0 for none. */
   levels: readonly number[]

@@ -5,7 +5,7 @@ import { parseXml } from './parse-xml.ts'
 import { DELETED, folded, type KnownControl, SIGNS } from './read-document.ts'
 import { WordRefusal } from './word-refusal.ts'
 
-/** How text looks by its run alone; what a paragraph's style adds is not among it. */
+/** The look of text by its run alone; what a paragraph's style adds is not among it. */
 export interface ReadLook {
   bold?: true
   italic?: true

@@ -23,7 +23,7 @@ export class ApiError extends Error {
   /** Names the request in the server's log; empty where no server answered. */
   readonly requestId: string
 
-  /** What is odd about the day of service, with doubtfulDay. */
+  /** The doubts about the day of service, with doubtfulDay. */
   readonly doubts: readonly BilingualText[]
 
   constructor(

@@ -61,7 +61,7 @@ export const useKeptFocus = (region: RefObject<HTMLElement | null>): void => {
       const before = trail.findLast(stop => stop.element === region.current || canTakeFocus(stop))
       ;(before?.element ?? region.current)?.focus({ preventScroll: true })
     }
-    /** What had the focus when it was disabled, and what is around it and has the focus meanwhile. */
+    /** The element that had the focus when it was disabled, and the one around it that has it meanwhile. */
     let parked: { element: HTMLElement; around: HTMLElement } | null = null
     const park = (): void => {
       if (parked !== null && !parked.element.matches(':disabled')) {

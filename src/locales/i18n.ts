@@ -46,7 +46,7 @@ const PAGE_TEXTS: {
   settings: { zh: () => import('./zh/settings.ts'), en: () => import('./en/settings.ts') },
   watching: { zh: () => import('./zh/watching.ts'), en: () => import('./en/watching.ts') },
 }
-/** What the pages that were shown so far need. */
+/** The texts that the pages shown so far need. */
 const wanted = new Set<PageTextsName>()
 
 export const i18n = i18next.createInstance()

@@ -43,7 +43,7 @@ export interface GroundGuide {
   claim: LawText | null
   /** The same under the law of 2026, where its wording is another. */
   claimOf2026?: LawText
-  /** What is argued if the claim should fail: it begins with 即使 and contradicts nothing before it. */
+  /** The argument in case the claim should fail: it begins with 即使 and contradicts nothing before it. */
   fallback?: { label: LawText; question: GroundQuestion }
   /** The article of the Supreme People's Court's provisions on grant and confirmation that applies to the ground. */
   rule?: string

@@ -34,7 +34,7 @@ const fallback = (draft: Draft, ground: string): Html | null => {
   })
 }
 
-/** What follows from the rest of the mark, by the ground; `{goods}` stands for goods, services or both. */
+/** Conclusions from the rest of the mark, by the ground; `{goods}` stands for goods, services or both. */
 const OF_THE_WHOLE: Readonly<Record<string, LawText>> = {
   '10.1.7': {
     zh: '是否容易使公众产生误认，应当就标志整体结合指定{goods}判断',

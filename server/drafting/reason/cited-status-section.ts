@@ -21,7 +21,7 @@ const ENDED_WORDS: Partial<Record<CitedMarkStatus, { zh: string; en: string }>> 
   surrendered: { zh: '已注销', en: 'has been surrendered' },
 }
 
-/** How a mark ended in words; a register may leave open whether it was cancelled or surrendered. */
+/** Returns in words how a mark ended; a register may leave open whether it was cancelled or surrendered. */
 const endedWords = ({ citedFacts }: Draft, index: number): LawText | null => {
   const facts = citedFacts[index]
   if (facts?.application === 'withdrawn') return { zh: '的注册申请已撤回', en: 'is an application that was withdrawn' }
@@ -86,7 +86,7 @@ const endedText: StatusText = (draft, index) => {
   )
 }
 
-/** What is said of a mark that has ended and still bars others: how it ended, and when the period of article 50 does. */
+/** Returns the words on a mark that has ended and still bars others: how it ended, and when the period of article 50 does. */
 const barOf = (draft: Draft, index: number) => {
   const { say, read, timelines, isEn, law } = draft
   const bar = timelines[index]?.bar
@@ -134,7 +134,7 @@ const barredBriefly: StatusText = (draft, index) => {
   )
 }
 
-/** What the notice calls a mark that is no registration, and no more. */
+/** Returns the notice's own name for a mark that is no registration, and claims nothing beyond it. */
 const pendingAs = ({ notice }: Draft, index: number): LawText => {
   switch (notice.citedMarks[index]?.status) {
     case 'preliminary':
@@ -146,7 +146,7 @@ const pendingAs = ({ notice }: Draft, index: number): LawText => {
   }
 }
 
-/** What the register says of an application that was refused since; null where it says nothing of the kind. */
+/** Returns what the register says of an application that was refused since; null where it says nothing of the kind. */
 const refusedSince: (draft: Draft, index: number) => Html | null = (draft, index) => {
   const { say, notice, citedFacts, register } = draft
   const cited = notice.citedMarks[index]
@@ -166,7 +166,7 @@ const pendingBriefly: StatusText = (draft, index) =>
     html`<p>According to the notice, ${citedMarkName(draft, index)} is ${pendingAs(draft, index).en} and not a registration; whether it will be registered is open.</p>`,
   )
 
-/** What is said of several marks of one state: of each briefly, and once of all of them. */
+/** Words on several marks of one state: on each briefly, and once on all of them. */
 const FOLDED: Partial<Record<CitedState, { each: StatusText; ofAll: LawText }>> = {
   barred: {
     each: barredBriefly,

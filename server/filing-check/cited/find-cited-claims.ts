@@ -14,14 +14,14 @@ import { findOwners } from './find-owners.ts'
 const SUPPOSED =
   /(?<!例|假|诸|正|比|譬)如(?!上|下|前|此|实|期|何|今)|倘|假如|(?<![般假])若(?!干)|一旦|能否|是否|可能|或将|拟|即将|将[被会要]|待|依法可以?|可以?(?=[，。]|$)|尚未|未能|不会|并未|从未|没有|并非|不是|不属于|正在|等待|曾|原(?:由|名|为)?(?!因)|(?<![替代])他人|第三方|届时|\bif\b|whether|\bmay\b|\bmight\b|\bwould\b|\bwill\b|\bnot yet\b|\bhas not\b|\bhad\b|\bonce\b|\bunless\b|\buntil\b|\bpending\b|\b(?:does|do|did) not\b/
 
-/** Of these words those that leave open what is said of a mark that is not registered. */
+/** The fewer words that leave open what is said of a mark that is not registered. */
 const IF =
   /(?<!例|假|诸|正|比|譬)如(?!上|下|前|此|实|期|何|今)|倘|假如|(?<![般假])若(?!干)|一旦|曾|(?<![替代])他人|第三方|\bif\b|whether|\bunless\b|\bhad\b/
 
 const GAP = '(?:(?!申请|请求|提出|提起|提交|未|不|是否|能否)[^，。；]){0,10}?'
 
 interface StatusClaim extends LawText {
-  /** What the words may say that the mark is. */
+  /** The states, any of which makes the words true. */
   statuses: readonly CitedMarkStatus[]
   words: RegExp
 }

@@ -57,7 +57,7 @@ const LESS =
 const MORE =
   /注册(?:公告)?(?:至今|之日起)?(?:均|都)?(?:已|业已)?(?:经)?(?:满|逾|超过|达)([一二三四五六七八九十两\d]+)年|\bregistered for (?:more than|over) (\w+) years/
 
-/** How many years ago a cited mark is said to have been registered, by the last day for review. */
+/** Finds wrong counts of the years since a cited mark was registered, up to the last day for review. */
 const lasting = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
   const [less, more] = [LESS.exec(statement.text), MORE.exec(statement.text)]
   const match = less ?? more

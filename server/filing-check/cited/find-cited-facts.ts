@@ -206,7 +206,7 @@ export const PART = /(?:“[^“”]*”|[^，,])+/gu
 const NAME =
   /引证商标\s*([\d一二三四五六七八九十]+?)(?=一[旦直并律般致样经向贯同]|[^\d一二三四五六七八九十]|$)(?:(?:至|到|、|和|与|及)(?:引证商标)?\s*([\d一二三四五六七八九十]+))?|\b[Cc]ited marks? (\d+)|第\s*([GＧ]?\d{6,9}[A-Z]?)\s*号|\b[Nn]o\.? ?(G?\d{6,9}[A-Z]?)|“([^“”]{1,40})”/gu
 
-/** What every way to name a mark begins with. */
+/** Every way to name a mark begins with one of these. */
 const NAMING = /引证|第|“|[Cc]ited|[Nn]o/
 
 /** Returns the places at which a text names cited marks, a range as all of its marks. */

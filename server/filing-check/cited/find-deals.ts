@@ -15,7 +15,7 @@ const OF_DEAL =
 const OF_OWNER = /引证商标|权利人|注册人|所有人|cited mark|owner|registrant|proprietor/i
 const SUPPOSED =
   /如果?|若|倘|假|恳请|请求|拟|正在|正与|将|待|一旦|协商|争取|尚未|未能|\bif\b|\bshould\b|\bwould\b|negotiat|\bonce\b|\bmay\b|seeking/
-/** What stands in the list of evidence, or is pointed to, for such an agreement. */
+/** Words for such an agreement in the list of evidence, or where it is pointed to. */
 const PROVED = /同意书|共存协议|转让(?:证明|协议|公告)|consent|coexistence|assignment/i
 
 const isProved = ({ lines }: CheckedDraft, own: CheckedLine): boolean =>

@@ -53,7 +53,7 @@ const mentionsIn = (line: CheckedLine, facts: CaseFacts): Mention[] => {
   return [...ordinals, ...numbers, ...marks, ...owners].toSorted((a, b) => a.from - b.from || b.to - a.to)
 }
 
-/** What may stand between two names of one thing, and between no two things of a list. */
+/** Words that may stand between two names of one thing, and between no two things of a list. */
 const APPOSITION =
   /^[\s（(“”"]*(?:）|\))?(?:第|[Nn]o\.? ?|号|的|之|名下|名下的|所有的|持有的|拥有的|注册的|在先|核准|权利人|注册人|所有人|为|即|是|系|商标|,? ?owner(?:ed)?|,? ?(?:the )?owner of|,? owned by|of|the|mark|’s|，|,|:|：|\s|[“”"（(])*$/
 
@@ -125,7 +125,7 @@ const CALLED_OWN =
 interface ForeignOwner {
   name: string
   cited: number
-  /** What names it as the applicant, or as the one who uses the mark applied for. */
+  /** Words that name it as the applicant, or as the one who uses the mark applied for. */
   patterns: readonly RegExp[]
 }
 

@@ -5,7 +5,7 @@ import { isAsGenerated } from '../changed-lines.ts'
 import { clauseAround, speaksOfOthers } from '../context.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
 
-/** From this day on the review is decided by CNIPA in its own name, not by the board that the law still calls by name. */
+/** Since this day CNIPA decides the review in its own name, and no longer the board that the law still calls by name. */
 const ONE_OFFICE = '2018-11-15'
 
 const FORMER =

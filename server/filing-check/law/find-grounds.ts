@@ -13,7 +13,7 @@ interface GroundWords {
   en: string
 }
 
-/** How papers call a ground of refusal without its number. */
+/** Words by which papers call a ground of refusal without its number. */
 const CALLED: readonly GroundWords[] = [
   {
     words: /缺乏显著(?:特征|性)|不具有?显著(?:特征|性)|lacks? distinctive/,

@@ -38,10 +38,10 @@ const APPLIED =
 /** Right before an article: words by which a sentence rests on it or answers it. */
 const RESTS_ON =
   /(?:依据|根据|按照|依照|就|关于|针对|对于|至于)(?:《[^》]*》)?(?:（[^）]*）)?$|\b(?:[Uu]nder|[Pp]ursuant to|[Aa]s to|[Ww]ith regard to|[Ii]n respect of) $/
-/** What a sentence of this case is about. */
+/** Words of a sentence that is about this case. */
 const OF_THIS_CASE =
   /申请商标|引证商标|复审(?:商品|服务)|驳回(?:决定|理由)|\b(?:the mark|the cited marks?|the refusal|the goods under review)\b/
-/** What is said behind an article of the cited mark or of likeness. */
+/** Words behind an article that are about the cited mark or likeness. */
 const OF_CITED = /^(?:的规定)?，?[^。；]{0,12}(?:引证商标|不近似|不构成近似)|^[^.;]{0,40}\bcited marks?\b/
 /** An attack on the cited mark has articles of its own. */
 const OF_ATTACK = /无效|撤销|异议|抢注|恶意|权利人|注册人|invalid|cancel|oppos|bad faith|owner/

@@ -11,7 +11,7 @@ import { paragraphsOf } from './find-law.ts'
 interface Rule {
   law: LawVersion
   named: RegExp
-  /** What an article is about, by words of a clause; the articles that may be cited for it. */
+  /** Subjects by the words of a clause, each with the articles that may be cited for it. */
   subjects: readonly (readonly [words: RegExp, articles: readonly string[]])[]
 }
 
@@ -126,7 +126,7 @@ const findOldEditions = (line: CheckedLine): Finding[] =>
     }),
   )
 
-/** By which words a sentence tells of a situation of the norm on suspension. */
+/** Words by which a sentence tells of a situation of the norm on suspension. */
 const SITUATIONS: readonly (readonly [SuspensionSituation, RegExp])[] = [
   ['transfer', /变更|转让|assignment|change of name/],
   ['renewal', /宽展期|续展手续|办理续展|being renewed|grace period/],

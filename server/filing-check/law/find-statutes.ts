@@ -127,9 +127,9 @@ const nearClause = (law: string, told: string): { said: string; should: string }
 const STATUTE_QUOTE =
   /(?:规定|载明|明确|所称的?|所指的?|所述的?|reads|provides|states|says)[^“”。]{0,8}[：:]?\s*[“"]([^“”"]{10,900})[”"]/g
 
-/** What stands before a text of law in a quotation of its own: the law, its edition and the article. */
+/** The head of a text of law in a quotation of its own: the law, its edition and the article. */
 const HEAD = /^[^：:]{0,220}[：:]/
-/** What the draft adds to a text of law. */
+/** Notes that the draft adds to a text of law. */
 const ADDED =
   /\s*(\(unofficial translation\)|（文中商标法的条款号[^）]*）|\(articles of the Trademark Law as numbered in \d{4}\))\s*$/g
 

@@ -28,7 +28,7 @@ const COUNTED = '(?:[份页件张组套种类个条点余次批部册]|一?[并�
 const NUMBER = `[（(]?(${ORDINAL})(?!\\d)[）)]?`
 const GO_ON = `(?:\\s*(至|到|-|—|–|－|~|～|、|和|及|与)\\s*(?:证据|附件)?\\s*[（(]?(${ORDINAL})(?!\\d)[）)]?)?`
 
-/** How papers refer to what is listed: 证据九, 证据1至5, 证据清单第20项, 附件七, Exhibits 1 to 5, Annex B. */
+/** References of papers to what is listed: 证据九, 证据1至5, 证据清单第20项, 附件七, Exhibits 1 to 5, Annex B. */
 const REFERENCES: readonly (readonly [ListKind, RegExp])[] = [
   ['evidence', new RegExp(`证据(?:目录|清单|材料)?\\s*(?:第|之)?\\s*${NUMBER}${GO_ON}(?!${COUNTED})`, 'g')],
   ['attachments', new RegExp(`附[件图表]\\s*(?:第|之)?\\s*${NUMBER}${GO_ON}(?!${COUNTED})`, 'g')],

@@ -10,13 +10,13 @@ export type GeneratedSwitches = Record<DraftName, { switches: readonly SwitchSta
 interface Served {
   /** Switches of the argument that a piece of evidence serves. */
   argument: RegExp
-  /** How typed words name such evidence. */
+  /** Words that name such evidence where it is typed. */
   typed: RegExp
   zh: string
   en: string
 }
 
-/** What the evidence that is listed serves, by the argument in the guides to the grounds. */
+/** The arguments that listed evidence serves, by their names in the guides to the grounds. */
 const SERVES: Record<Exclude<ServedEvidence['serves'], 'ground' | 'likeness'>, Served> = {
   use: { argument: /^argueUse$/, typed: /使用证据|销售合同|evidence of use/i, zh: '申请商标经使用', en: 'use' },
   consent: {
@@ -83,7 +83,7 @@ const ANNOUNCED: readonly (readonly [strategy: RegExp, argument: (match: RegExpE
   [/^strategyGround(.+)$/, ([, ground = '']) => new RegExp(`^argueGround${ground.replaceAll('.', '\\.')}$`)],
 ]
 
-/** What the analysis announces to the client and the reasons have off, where either was switched since it was generated. */
+/** Finds arguments that the analysis announces to the client and the reasons have off, where either was switched since it was generated. */
 const announcedAndOff = ({ lines, switches }: CheckedDraft, generated: GeneratedSwitches): Finding[] =>
   switches.analysis.flatMap(state => {
     if (!state.isOn || state.isOff) return []

@@ -1,6 +1,6 @@
 import type { OnnxNode, OnnxTensor } from './onnx-file.ts'
 
-/** What the steps of a network work on: numbers settled beforehand, and values that some make and others take. */
+/** The values that the steps of a network work on: numbers settled beforehand, and those that some make and others take. */
 interface NetworkValues {
   constantOf: (value: string) => OnnxTensor | null
   /** The number a value is; null where it is none, or more than one. */
@@ -39,7 +39,7 @@ const networkValues = (nodes: readonly OnnxNode[]): NetworkValues => {
   }
 }
 
-/** What all of a value is multiplied and then raised by, and the name of what comes of it. */
+/** A value is multiplied by `scale` and then raised by `shift`; `end` names what comes of it. */
 interface Scaling {
   scale: number
   shift: number
@@ -142,9 +142,9 @@ const needed = (nodes: readonly OnnxNode[], ends: readonly string[]): OnnxNode[]
  */
 export const foldScales = (nodes: readonly OnnxNode[]): OnnxNode[] => {
   const values = networkValues(nodes)
-  /** What convolutions have to raise their input by. */
+  /** The numbers that convolutions have to raise their input by. */
   const raises = new Map<OnnxNode, number>()
-  /** What folded steps make now, and no longer those that did. */
+  /** Values that a folded step makes already: the steps that made them are left out. */
   const made = new Set<string>()
 
   /** x × hard sigmoid of x, of a value that is `scale` times what it was: only the sigmoid has to know. */

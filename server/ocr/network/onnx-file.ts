@@ -9,7 +9,7 @@ export interface OnnxNode {
   written?: Uint8Array
 }
 
-/** What is settled of a step beforehand; only kinds that are asked for are read, the rest stays as it was written. */
+/** A setting of a step; only kinds that are asked for are read, the rest stays as it was written. */
 interface OnnxAttribute {
   name: string
   number?: number

@@ -138,7 +138,7 @@ export const listOwnersInEnglish = async (db: Database, registerId: number, name
     .map(({ owner }) => owner)
 }
 
-/** What a register tells of at all, as far as a look at its first marks shows. */
+/** The kinds of facts that a register tells at all, as far as a look at its first marks shows. */
 export interface RegisterFacts {
   refusals: boolean
   agencies: boolean

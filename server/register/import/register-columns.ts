@@ -67,7 +67,7 @@ const BY_NAME = new Map(
   ),
 )
 
-/** What was chosen for the columns of a table, by their labels; null for one that is passed over. */
+/** The choices for the columns of a table, by their labels; null for one that is passed over. */
 export type ColumnChoices = ReadonlyMap<string, RegisterColumn | null>
 /** The choices for all tables that were met, by the key of their labels. */
 export type KnownChoices = ReadonlyMap<string, ColumnChoices>

@@ -51,7 +51,7 @@ import { type OpenRow, type OpenTablePart, readOpenTable } from './read-open-tab
 const BATCH = 1_000
 /** Rows of a table that are taken in one transaction. */
 const ROWS = 4_000
-/** From so many changed rows on the planner is told of them. */
+/** The planner is told of changed rows where there are more than this. */
 const WORTH_ANALYZING = 5_000
 
 export interface OpenPackageFile extends ImportTarget {
@@ -104,7 +104,7 @@ interface Run {
   register: OpenedRegister
   digest: string
   rank: number
-  /** How much waits for the recall index. */
+  /** The amount that may wait for the recall index. */
   pending: string
   counts: { read: number; rejected: number; changed: number; rows: number }
   repaired: Partial<Record<RepairKind, number>>

@@ -116,7 +116,7 @@ export const openOpenPackage = async (path: string, name: string): Promise<Opene
   }
 }
 
-/** Of each table of a package, these bytes are looked at before it is imported. */
+/** The first bytes of each table of a package, which are looked at before it is imported. */
 const LOOKED_AT = 512 * 1024
 const LINE_END = 10
 

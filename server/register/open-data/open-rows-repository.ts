@@ -127,7 +127,7 @@ export const takeOpenRows = async (
   return counted[0]?.count ?? 0
 }
 
-/** What the tables say of one mark in one class. */
+/** The rows of the tables on one mark in one class. */
 export interface OpenMarkRows {
   key: string
   class: number

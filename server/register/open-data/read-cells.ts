@@ -92,10 +92,10 @@ const fits = (cell: string, kind: ReadColumn['kind']): boolean => {
 }
 
 const MISPLACED_LATIN = 0.6
-/** What the sort of a mark reads like; an unknown one costs the more. */
+/** Matches the sort of a mark; an unknown one costs the more. */
 const SORT = /^\s*$|一般|普通|特殊|集体|证明|商标|标志/
 
-/** How little a piece of text suits a column: Chinese in a foreign name, letters alone in a Chinese one, a part of a name for the sort of a mark. */
+/** Returns how little a piece of text suits a column: Chinese in a foreign name, letters alone in a Chinese one, a part of a name for the sort of a mark. */
 const misfit = (cell: string, kind: ReadColumn['kind']): number => {
   if (kind === 'latin') return HAN.test(cell) ? 4 : 0
   if (kind === 'sort') return SORT.test(cell) ? 0 : 1

@@ -61,7 +61,7 @@ async function* readSourceText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   yield decoder?.decode() ?? ''
 }
 
-/** How a cell of a kind may read at the beginning of a row, where its kind tells; quoted or not. */
+/** Patterns of a cell at the beginning of a row, by its kind where that tells; quoted or not. */
 const OPENINGS: Partial<Record<ReadColumn['kind'], string>> = {
   number: '[A-Za-z]{0,2}\\d{1,12}[A-Za-z]{0,2}',
   class: '(?:第?\\d{1,3}类?)',

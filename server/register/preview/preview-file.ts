@@ -14,7 +14,7 @@ import { missingColumns, registerReaderOf } from '../import/register-lines.ts'
 import { headerIn, readHead, readTableHeads, type TableHead } from '../open-data/open-package.ts'
 import { readOpenTable } from '../open-data/read-open-table.ts'
 
-/** What is asked of a preview: `isWhole` where all of the file is there; `known` are the choices for columns of tables. */
+/** A request for a preview: `isWhole` where all of the file is there; `known` are the choices for columns of tables. */
 export interface PreviewAsked {
   subject: ImportSubject
   isWhole: boolean

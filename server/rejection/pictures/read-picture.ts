@@ -9,7 +9,7 @@ export interface PictureFacts {
   kind: PictureKind
   width: number
   height: number
-  /** How the pixels of a JPEG are turned when they are shown, as Exif numbers it; 1 as they are stored. */
+  /** The turn of a JPEG's pixels when they are shown, as Exif numbers it; 1 as they are stored. */
   orientation: Orientation
 }
 

@@ -331,7 +331,7 @@ export interface SavedClash {
   standing: JSONContent | null
   other: JSONContent | null
   words: { standing: string; other: string }
-  /** What the later writer saved there, where the wording has more. */
+  /** The node that the later writer saved there, where the wording has more. */
   own?: JSONContent | null
   /** Which of the two came with the later save. */
   late: 'standing' | 'other'

@@ -135,7 +135,7 @@ const heading = ({ level, text, id, startsPage }: Heading, scope: PdfScope): Con
   }
 }
 
-/** Of longer texts a page has some lines and the next the others. */
+/** Texts of more lines may be parted between a page and the next. */
 const MOST_LINES = 4
 const LINE_HEIGHT = 14
 

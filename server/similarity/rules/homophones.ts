@@ -4,7 +4,7 @@ import { hasMeaning, type MarkProfile } from '../mark-profile.ts'
 import type { Finding, MarkRule } from '../mark-rule.ts'
 
 const FEWEST = 2
-/** From so many syllables on, marks of one sound are similar whatever they mean. */
+/** Marks of one sound with so many syllables or more are similar whatever they mean. */
 const MANY = 3
 
 const pair = (a: MarkProfile, b: MarkProfile) => `“${a.printed}”与“${b.printed}”`

@@ -34,7 +34,7 @@ const TABLES = [
   )`,
 ]
 
-/** What is added to the tables once they are filled; each does nothing where it is there, so that a stopped migration goes on. */
+/** Indexes that the tables get once they are filled; each statement does nothing where it is there, so that a stopped migration goes on. */
 export const KEYS: readonly RawBuilder<unknown>[] = [
   sql`create unique index if not exists marks_by_number on marks (reg_no, class, register_id)`,
   sql`create index if not exists marks_recall on marks using gin (tok, lt, scope)`,

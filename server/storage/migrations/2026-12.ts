@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { inOrder } from './2026-11-21.ts'
 
-/** What imports change in the register, and what of it is near to the marks that are watched. */
+/** Adds the changes that imports make in the register, and the alerts to those that are near to watched marks. */
 const watching: Migration = inOrder([
   sql`alter table watches add column stopped_at timestamptz`,
   sql`create table mark_changes (
@@ -91,7 +91,7 @@ const pictures: Migration = {
   },
 }
 
-/** What was chosen for the columns of vendors' tables, by the digest of their labels. */
+/** Adds the choices for the columns of vendors' tables, by the digest of their labels. */
 const columnChoices: Migration = {
   async up(db) {
     await sql`create table column_choices (
@@ -102,7 +102,7 @@ const columnChoices: Migration = {
   },
 }
 
-/** What two people's saves are merged by: the revisions that someone may go on from, and the places that clash. */
+/** Adds what the saves of two people are merged by: the revisions that someone may go on from, and the places that clash. */
 const mergedDrafts: Migration = inOrder([
   sql`alter table drafts add column clashes json not null default '[]'`,
   sql`alter table drafts add column was_read boolean not null default true`,

@@ -1,7 +1,7 @@
 import { ImageRun } from 'docx'
 import { plainText } from './controls.ts'
 
-/** How the stored pixels of a picture are turned when they are shown, as Exif numbers it. */
+/** The turn of a picture's stored pixels when they are shown, as Exif numbers it. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 /** The bytes of a picture with its kind and its own size in pixels as it is shown. */

@@ -84,7 +84,7 @@ interface SuggestInputProps extends InputProps {
   onTake?: (suggestion: string) => void
 }
 
-/** What suggests for an applicant's name, after a pause of 500 ms (docs/specification.md §5). */
+/** Suggests names of applicants, after a pause of 500 ms (docs/specification.md §5). */
 export const APPLICANT_NAMES: Pick<SuggestInputProps, 'load' | 'delayMs'> = {
   load: async (text, signal) => {
     const companies = await callApi('queryCompanies', { query: { name: text } }, { signal })

@@ -12,7 +12,7 @@ import { formatLongDay } from '../../locales/formats.ts'
 import { useLanguage } from '../../locales/language.ts'
 import './companion-dialog.css'
 
-/** What is wanted of the papers: to edit them in a tab of their own, or the Word file. */
+/** A step with the papers: to edit them in a tab of their own, or to take the Word file. */
 type CompanionAct = 'edit' | 'word'
 
 const addressOfLog = (id: number): string => `/ai/reject_analysis?id=${id}`

@@ -147,7 +147,7 @@ interface ImportPreviewPaneProps {
   fileName: string
   /** Whether the whole file was looked at, or its beginning alone. */
   isWhole: boolean
-  /** How many files follow this one. */
+  /** The number of files that follow this one. */
   others: number
   onImport: () => void
   onChoose: (choice: ColumnChoice) => void

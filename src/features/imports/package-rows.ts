@@ -8,7 +8,7 @@ type PackageState = 'done' | 'unfinished' | 'reading' | 'waiting' | 'missing'
 /** A line of the table of packages: a file, several years that are loaded, or a month that is missing. */
 export interface PackageRow {
   name: string
-  /** How many files the line stands for. */
+  /** The number of files that the line stands for. */
   files: number
   kind: PackageKind | null
   state: PackageState

@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/calls.ts'
 import { CLASS_COUNT } from '#contract/limits.ts'
 import { MARK_STATUSES } from '#contract/vocabulary.ts'
 
-/** What narrows the portfolio; it stands in the address. */
+/** The filters that narrow the portfolio; they stand in the address. */
 export interface PortfolioFilters {
   from: number | null
   until: number | null

@@ -8,7 +8,7 @@ interface PortfolioTexts {
   mark: (name: string) => string
   /** Two days as a range; one where they are the same; a dash where neither is known. */
   days: (first: string | null, last: string | null) => string
-  /** What stands between wordings, and between clauses of a sentence. */
+  /** The separators between wordings, and between clauses of a sentence. */
   list: string
   clause: string
   /** `2026-06` as 6月 or Jun, with its year before in January and where asked. */

@@ -43,7 +43,7 @@ export interface ShownRows {
   lines: readonly GridLine[]
   /** The rows that can be seen, in the order of the report. */
   shown: readonly number[]
-  /** How many rows the choice of a verdict leaves out. */
+  /** The number of rows that the choice of a verdict leaves out. */
   left: number
   choice: Choice
   choose: (choice: Choice) => void

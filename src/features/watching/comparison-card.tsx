@@ -156,7 +156,7 @@ const DismissButton = (props: DismissFormProps): JSX.Element => {
   )
 }
 
-/** What can be done about an alert in its state; each step can be taken back. */
+/** Offers the steps that an alert allows in its state; each can be taken back. */
 const Actions = ({ alert }: { alert: Alert }): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()

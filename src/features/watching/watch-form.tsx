@@ -44,7 +44,7 @@ interface FormProps {
 interface ListFieldProps {
   label: string
   text: string
-  /** What to write; null where the text is not understood. */
+  /** The hint on what to write; null where the text is not understood. */
   note: string | null
   problem: string
   onChange: (text: string) => void

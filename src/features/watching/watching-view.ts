@@ -3,7 +3,7 @@ import { FIRST_PAGE } from '#contract/limits.ts'
 import { ALERT_STATES, type AlertState } from '#contract/vocabulary.ts'
 import { addressNow } from '../../lib/address-now.ts'
 
-/** What of the alerts is shown; it stands in the address. */
+/** The choice of alerts that is shown; it stands in the address. */
 export interface WatchingView {
   watchId: number | null
   state: AlertState | null

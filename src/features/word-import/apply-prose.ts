@@ -87,7 +87,7 @@ const locate = (
   return best?.found ?? null
 }
 
-/** What a change meets in the documents as they stand: nothing to change, or words other than those exported. */
+/** The state of the documents that a change meets: nothing to change, or words other than those exported. */
 export interface Meeting {
   isGone: boolean
   /** The words now, where they are others than were exported. */

@@ -151,7 +151,7 @@ const readProse = (editor: OpenFields, prose: readonly WordProse[]): ReadProse[]
   })
 
 interface Taking {
-  /** What became of the paragraphs that were taken over. */
+  /** The blocks that each paragraph became when it was taken over. */
   blocks: TakenBlocks
   ids: ReadonlySet<string>
   /** Changes for which the document has no place any more. */

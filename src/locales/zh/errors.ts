@@ -2,7 +2,7 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import type { AnswerCode, FailureCode } from '#contract/errors.ts'
 import type { PaperKind } from '#contract/vocabulary.ts'
 
-/** What each call of the proposer map was to do, for the list of failed calls. */
+/** Names the purpose of each call of the proposer map, for the list of failed calls. */
 export const portfolioCalls = {
   readProposerCompanies: '查找申请人',
   readProposerMainName: '读取主要商标',

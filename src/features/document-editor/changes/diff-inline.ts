@@ -13,7 +13,7 @@ interface InlineToken {
   node: DocumentNode
 }
 
-/** What texts are compared by. */
+/** Matches the units that texts are compared by: a Chinese character, a word, spaces, or one other sign. */
 export const WORDS = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+|\s+|./gsu
 
 /**

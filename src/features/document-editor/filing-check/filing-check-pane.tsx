@@ -24,9 +24,9 @@ interface FilingCheckPaneProps {
   draw?: DrawPlace | undefined
   onTabChange: (tab: DocumentTab) => void
   onSourceClick: (source: string) => void
-  /** What is to be completed by the fields and doubts, under the problems that the server finds. */
+  /** The list of what fields and doubts leave to complete, under the problems that the server finds. */
   children?: ReactNode
-  /** How many of those there are. */
+  /** The number of entries in that list. */
   open: number
 }
 
@@ -137,7 +137,7 @@ const ProblemItem = (props: ProblemItemProps): JSX.Element => {
 }
 
 const GROUPS = ['notice', 'self'] as const
-/** What the fields of the page know sooner than the server. */
+/** Kinds of problems that the fields of the page know sooner than the server. */
 const KNOWN_BY_FIELDS: readonly string[] = ['required', 'unchosen']
 
 /**

@@ -21,7 +21,7 @@ export interface FilingCheckState {
   hasFailed: boolean
   /** The problem whose row is open, by `problemKey`. */
   openKey: string | null
-  /** How often a problem was picked on the sheet: the pane shows itself then. */
+  /** Counts the problems that were picked on the sheet: the pane shows itself then. */
   picks: number
 }
 

@@ -9,11 +9,11 @@ import { type Choice, mayKeepBoth, type Piece } from './clash-pieces.ts'
 type Side = 'standing' | 'other'
 export type Choices = readonly (Choice | undefined)[]
 
-/** What the boxes need of the page. */
+/** The parts of the page that the boxes need. */
 export interface ClashPage {
   /** The writer of this window's saves. */
   writer: string
-  /** What is chosen in the places of a clash, until they are merged. */
+  /** The choices in the places of a clash, until they are merged. */
   choices: Map<string, Choices>
   /** Puts the chosen wordings in place. */
   onMerge(clash: Clash, choices: Choices): void

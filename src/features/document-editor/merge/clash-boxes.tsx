@@ -57,7 +57,7 @@ export const ClashBoxes = ({ session, tab, onTabChange }: ClashBoxesProps): null
       if (!areClashesStale(editor, placed.length)) return
       show()
     }
-    /** What was chosen is for the words as they were. */
+    /** Shows the boxes again, and forgets the choices where they were made for other words. */
     const showChanged = (change: { editor: (typeof editors)[DocumentTab] }): void => {
       if (areClashesStale(change.editor, 0)) choices.current.clear()
       showAgain(change)

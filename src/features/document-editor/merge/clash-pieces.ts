@@ -2,7 +2,7 @@ import { type Node as DocumentNode, Fragment } from '@tiptap/pm/model'
 import { alignSequences } from '#domain/align-sequences.ts'
 import { inlineTokens } from '../changes/diff-inline.ts'
 
-/** What is chosen at a place: what stands, what came later, or one after the other. */
+/** The choice at a place: the wording that stands, the one that came later, or one after the other. */
 export type Choice = 'standing' | 'other' | 'both'
 
 /** A part of a text that two changed: common to both wordings, or one to choose in. */
@@ -23,7 +23,7 @@ export const contentOf = (node: DocumentNode): Fragment | null => {
 
 interface Token {
   key: string
-  /** What it is known by in another version: a field by its name, whatever its value. */
+  /** Identifies the token in another version: a field by its name, whatever its value. */
   kin: string
   from: number
   to: number

@@ -9,13 +9,13 @@ export interface JoinedPlace extends Pick<Clash, 'id' | 'document'> {
   after: string
 }
 
-/** What was taken over since the documents were opened, or since the user had seen it. */
+/** The places taken over from others since the documents were opened, or since the user had seen them. */
 export interface Joined {
   places: readonly JoinedPlace[]
   isListed: boolean
   /** The place that was asked for. */
   current: string | null
-  /** How often the list was asked for: the pane shows itself then. */
+  /** Counts the times that the list was asked for: the pane shows itself then. */
   looks: number
 }
 

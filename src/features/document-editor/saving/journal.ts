@@ -3,7 +3,7 @@ export interface OpenText {
   /** `name#index`, counted over both documents. */
   field: string
   text: string
-  /** Of a line of fees, whose name is the text: its place in the field, behind the last for a new one, and its amount. */
+  /** Set for a line of fees, whose name is the text: its place in the field, behind the last for a new one, and its amount. */
   line?: { index: number; amount: string }
 }
 

@@ -25,7 +25,7 @@ interface NoticeFormModel {
   /** Problems just found; the focus moves to the first of them. */
   attention: Problems | null
   refusal: Refusal | null
-  /** What is odd about the day, as the notice tells; the form can be sent all the same. */
+  /** The doubts that the notice raises about the day; the form can be sent all the same. */
   doubts: readonly BilingualText[]
   /** The analysis while it runs. */
   run: AnalysisRun | null

@@ -13,7 +13,7 @@ export interface QueuedNotice extends Service {
   /** Day and service were changed for this notice alone. */
   isOwn: boolean
   state: 'waiting' | 'running' | 'asked' | 'done' | 'failed' | 'cancelled'
-  /** What is odd about the day of service, until it is changed or confirmed. */
+  /** The doubts about the day of service, until it is changed or confirmed. */
   doubts: readonly BilingualText[]
   /** The odd day of service was confirmed. */
   isSure: boolean

@@ -76,7 +76,7 @@ export const ServiceInputs = ({ id, name, service, isLocked, onChange }: Service
 
 interface QueuedNoticeRowProps {
   notice: Notice
-  /** Of this notice, while it is analysed. */
+  /** The analysis of this notice, while it runs. */
   run: AnalysisRun | null
   onService: (service: Service) => void
   onPassword: (password: string) => void
