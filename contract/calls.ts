@@ -46,22 +46,7 @@ import {
 } from './imports.ts'
 import { MarkSearch, MarkSearchPage } from './mark-search.ts'
 import { ProgressEvent, ProgressParams } from './progress.ts'
-import {
-  ApplicantQuery,
-  JoinedNames,
-  JoinedNamesBody,
-  PortfolioOrder,
-  PROPOSER_CALLS,
-  TermCalendarQuery,
-  Watch,
-  WatchBody,
-  Whitelist,
-  WhitelistBody,
-  WhitelistCount,
-  WhitelistCountQuery,
-  WhitelistEntries,
-  WhitelistQuery,
-} from './proposer-map/proposer-map.ts'
+import { ApplicantQuery, PORTFOLIO_CALLS, PROPOSER_CALLS, Watch, WatchBody } from './proposer-map/proposer-map.ts'
 import {
   AnalysisQuery,
   CompanionBody,
@@ -362,33 +347,10 @@ export const CALLS = {
   },
   readArchive: { summary: "One trademark's record", query: ArchiveQuery, data: ArchiveRecord },
   ...PROPOSER_CALLS,
-  readTermCalendar: {
-    summary: "Ends of an applicant's terms as an iCalendar file",
-    query: TermCalendarQuery,
-    data: Type.String(),
-  },
+  ...PORTFOLIO_CALLS,
   readWatches: { summary: 'Watches of an applicant', query: ApplicantQuery, data: Type.Array(Watch) },
   addWatch: { summary: 'Watch later marks of others', body: WatchBody, data: Watch },
   endWatch: { summary: 'End a watch', params: LogParams, data: Type.Null() },
-  readJoinedNames: { summary: 'Names counted as one applicant', query: ApplicantQuery, data: JoinedNames },
-  saveJoinedNames: {
-    summary: 'Count several names as one applicant; none joined undoes it',
-    body: JoinedNamesBody,
-    data: JoinedNames,
-  },
-  generatePortfolio: {
-    summary: 'Make a Word or PDF file of a portfolio; answers its address',
-    body: PortfolioOrder,
-    data: Type.String(),
-  },
-  readWhitelist: { summary: 'Menus of the proposer map for a user', query: WhitelistQuery, data: Whitelist },
-  readWhitelistCount: { summary: 'Users on the whitelist', query: WhitelistCountQuery, data: WhitelistCount },
-  readWhitelistEntries: { summary: 'The whitelist of the proposer map', data: WhitelistEntries },
-  saveWhitelistEntries: {
-    summary: 'Keep the whitelist of the proposer map',
-    body: WhitelistBody,
-    data: WhitelistEntries,
-  },
 } satisfies Record<EndpointName, CallSchemas>
 
 type Calls = typeof CALLS

@@ -201,6 +201,34 @@ const Entry = Type.Object({
 export const WhitelistEntries = Type.Object({ isOpen: Type.Boolean(), entries: Type.Array(Entry) })
 export const WhitelistBody = Type.Array(Entry, { maxItems: 1_000 })
 
+/** Request and answer of the other calls of the proposer map: its files, joined names and the whitelist. */
+export const PORTFOLIO_CALLS = {
+  readTermCalendar: {
+    summary: "Ends of an applicant's terms as an iCalendar file",
+    query: TermCalendarQuery,
+    data: Type.String(),
+  },
+  readJoinedNames: { summary: 'Names counted as one applicant', query: ApplicantQuery, data: JoinedNames },
+  saveJoinedNames: {
+    summary: 'Count several names as one applicant; none joined undoes it',
+    body: JoinedNamesBody,
+    data: JoinedNames,
+  },
+  generatePortfolio: {
+    summary: 'Make a Word or PDF file of a portfolio; answers its address',
+    body: PortfolioOrder,
+    data: Type.String(),
+  },
+  readWhitelist: { summary: 'Menus of the proposer map for a user', query: WhitelistQuery, data: Whitelist },
+  readWhitelistCount: { summary: 'Users on the whitelist', query: WhitelistCountQuery, data: WhitelistCount },
+  readWhitelistEntries: { summary: 'The whitelist of the proposer map', data: WhitelistEntries },
+  saveWhitelistEntries: {
+    summary: 'Keep the whitelist of the proposer map',
+    body: WhitelistBody,
+    data: WhitelistEntries,
+  },
+}
+
 export type ProposerQuery = Static<typeof ProposerQuery>
 export type ProposerMarksQuery = Static<typeof ProposerMarksQuery>
 export type WatchBody = Static<typeof WatchBody>
