@@ -1,5 +1,6 @@
 import { readGoodsList, readGroups, withoutRepeats } from '../goods/goods-list.ts'
 import type { AnnexField, AnnexRow } from '../layout/annex-headings.ts'
+import { LETTER_SUFFIX } from '../layout/combined-labels.ts'
 import { EMPTY, type Found, find, found, slice, type TracedText, trim, withDrawnSpaces } from '../layout/traced-text.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
 import { findDates, readClasses } from './written-numbers.ts'
@@ -96,11 +97,10 @@ export const labelledFacts = (row: AnnexRow): Omit<CitedMarkFacts, 'regNo'> => {
   }
 }
 
-/** What a row of the annex says of a cited mark; null where it has no number. */
+const NUMBER = new RegExp(String.raw`(?<!\d)(?:(?<![A-Za-z])G)?\d{5,9}${LETTER_SUFFIX}(?!\d)`, 'u')
+
+/** Returns the facts of a cited mark in a row of the annex; null where it has no number. */
 export const annexFacts = (row: AnnexRow): CitedMarkFacts | null => {
-  const regNo = find(
-    row.get('regNo') ?? EMPTY,
-    /(?<!\d)(?:(?<![A-Za-z])G)?\d{5,9}(?:[A-Z](?![\p{Script=Latin}\p{Nd}'’.-]))?(?!\d)/u,
-  )
+  const regNo = find(row.get('regNo') ?? EMPTY, NUMBER)
   return regNo && { ...labelledFacts(row), regNo: found(regNo), isInternational: regNo.text.startsWith('G') }
 }

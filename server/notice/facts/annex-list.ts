@@ -1,4 +1,5 @@
 import { type AnnexField, type AnnexRow, annexFieldOf, settleCited } from '../layout/annex-headings.ts'
+import { LETTER_SUFFIX } from '../layout/combined-labels.ts'
 import { type Paragraph, paragraphsOf } from '../layout/paragraphs.ts'
 import type { Segment } from '../layout/segments.ts'
 import { type Found, join, slice, type TracedText, traceLines, traceSegment, trim } from '../layout/traced-text.ts'
@@ -211,8 +212,9 @@ const withDitto = (mark: CitedMarkFacts, above: CitedMarkFacts | undefined): Cit
   }
 }
 
-const numberIn = (row: AnnexRow): string =>
-  /G?\d{5,9}(?:[A-Z](?![\p{Script=Latin}\p{Nd}'’.-]))?/u.exec(row.get('regNo')?.text ?? '')?.[0] ?? ''
+const NUMBER_IN = new RegExp(String.raw`G?\d{5,9}${LETTER_SUFFIX}`, 'u')
+
+const numberIn = (row: AnnexRow): string => NUMBER_IN.exec(row.get('regNo')?.text ?? '')?.[0] ?? ''
 
 /** The rows of the annex: those of its table or, without one, of its lists. */
 const rowsIn = (annex: readonly Segment[]): AnnexRow[] => {

@@ -2,6 +2,8 @@ import { sizeOf } from './glyph.ts'
 import { combinedNamesOf, type LabelName } from './label-names.ts'
 import { EMPTY, slice, type TracedText, trim } from './traced-text.ts'
 
+/** The letter behind one of several applications of a number, 12345678A; the first letter of a word is none. */
+export const LETTER_SUFFIX = String.raw`(?:[A-Z](?![\p{Script=Latin}\p{Nd}'’.-]))?`
 /** The shapes of values that have one. */
 export const NUMBER_SHAPE = /^第?\s*G?\d{6,9}[A-Z]?\s*号?$/u
 export const DAY_SHAPE = /^(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*[年./-][^，。]{2,8}$/u

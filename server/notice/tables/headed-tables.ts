@@ -1,5 +1,6 @@
 import { numberOf } from '#domain/chinese-numeral.ts'
 import { type AnnexField, type AnnexRow, settleCited } from '../layout/annex-headings.ts'
+import { LETTER_SUFFIX, NUMBER_SHAPE } from '../layout/combined-labels.ts'
 import type { Segment } from '../layout/segments.ts'
 import { EMPTY, join, slice, type TracedText } from '../layout/traced-text.ts'
 import { fieldOfHead, withCombinedParted } from './column-fields.ts'
@@ -55,10 +56,9 @@ export interface HeadedReadings {
   decidedLines: Segment[]
 }
 
-/** What the number of a mark has, and a cell that holds one alone. */
+/** The digits that every number of a mark has. */
 export const NUMBER = /\d{5}/u
-export const ONE_NUMBER = /^第?G?\d{6,9}[A-Z]?号?$/u
-const NUMBERS = /(?<![\p{Script=Latin}\d])G?\d{6,9}(?:[A-Z](?![\p{Script=Latin}\p{Nd}'’.-]))?(?!\d)/gu
+const NUMBERS = new RegExp(String.raw`(?<![\p{Script=Latin}\d])G?\d{6,9}${LETTER_SUFFIX}(?!\d)`, 'gu')
 const COMPANY = /(?:公司|厂|店|行|部|社|所|中心|院|会|集团|企业|Ltd|LLC|Inc|Co|GmbH|S\.A)\.?(?:（[^）]*）)?$/u
 /** A cell that holds one class. */
 export const CLASS = /^第?(?:\d{1,2}|[一二三四五六七八九十]{1,3})类?$/u
@@ -105,7 +105,7 @@ const fieldsOf = (heads: readonly string[], body: readonly TableCell[][], legend
     if (field === 'regNo' && !wordsIn(body, column).some(words => NUMBER.test(words))) fields[column] = 'serial'
   infer(
     'regNo',
-    words => ONE_NUMBER.test(words),
+    words => NUMBER_SHAPE.test(words),
     own => own === null || own === 'serial',
   )
   infer('classes', words => CLASS.test(words))

@@ -24,7 +24,6 @@ import type { TableColumn } from './table-columns.ts'
 /** Largest step, in parts of the font size, from band to band of a table, and to a row of a number of its own. */
 const STEP = 4.2
 const ROW_STEP = 8
-const NUMBER = /^第?G?\d{6,9}[A-Z]?号?$/u
 
 /** Words that are no cell of a table, and open what stands below it. */
 const OPENS_LETTER =
@@ -50,7 +49,7 @@ const linesBelow = (bands: readonly Band[], from: number, heads: readonly Head[]
   for (const [offset, band] of bands.slice(from).entries()) {
     const [first] = band.pieces
     if (!first || !last) break
-    const isRow = lines.length > 0 && band.pieces.some(piece => NUMBER.test(wordsOf(piece)))
+    const isRow = lines.length > 0 && band.pieces.some(piece => NUMBER_SHAPE.test(wordsOf(piece)))
     if (band.page === last.page && band.top - last.top > (isRow ? ROW_STEP : STEP) * sizeOf(first)) break
     if (isSameHead(band, heads)) {
       repeated.push(...band.pieces)
@@ -123,7 +122,7 @@ const turnedAt = (
   page: TextOfPages,
 ): Pick<Placement, 'columns' | 'lines' | 'anchors'> | null => {
   const own = bands[at]
-  const numbers = own?.pieces.filter(piece => NUMBER.test(wordsOf(piece))) ?? []
+  const numbers = own?.pieces.filter(piece => NUMBER_SHAPE.test(wordsOf(piece))) ?? []
   const [first] = numbers
   if (!own || !first || own.pieces.length > numbers.length + 1) return null
   const isOfOne = numbers.length < FEWEST_NUMBERS

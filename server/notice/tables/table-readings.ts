@@ -1,16 +1,10 @@
 import { type AnnexField, type AnnexRow, annexFieldOf, settleCited } from '../layout/annex-headings.ts'
+import { NUMBER_SHAPE } from '../layout/combined-labels.ts'
 import { type LabelName, labelNameOf } from '../layout/label-names.ts'
 import type { Paragraph } from '../layout/paragraphs.ts'
 import type { Segment } from '../layout/segments.ts'
 import { EMPTY, join, type TracedText, traceLines } from '../layout/traced-text.ts'
-import {
-  type HeadedReadings,
-  headedTableOf,
-  NUMBER,
-  ONE_NUMBER,
-  type ReasonRecord,
-  readHeaded,
-} from './headed-tables.ts'
+import { type HeadedReadings, headedTableOf, NUMBER, type ReasonRecord, readHeaded } from './headed-tables.ts'
 import { decisionOf, legendIn, type ResultTable } from './result-table.ts'
 import { type RuledTable, type TableCell, wordsOf } from './ruled-tables.ts'
 import { distinct, isTitleRow, labelOf, linesIn, listOf, textOf } from './table-cells.ts'
@@ -148,7 +142,7 @@ const offsetsOf = ({ edges }: RuledTable): number[] => edges.map(edge => edge - 
 
 /** Whether a table begins with a row of a mark: its headings stand over another part of it. */
 const isHeadless = ({ rows: [first = []] }: RuledTable): boolean =>
-  first.some(cell => ONE_NUMBER.test(textOf(cell))) && !first.some(cell => isFormLabel(labelOf(cell)))
+  first.some(cell => NUMBER_SHAPE.test(textOf(cell))) && !first.some(cell => isFormLabel(labelOf(cell)))
 
 /** The tables, those without headings behind the one whose columns are as wide: parts in the next column of a page, or on another one. */
 const withPartsJoined = (tables: readonly RuledTable[]): RuledTable[] => {
