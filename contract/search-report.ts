@@ -221,7 +221,6 @@ export const SearchReport = Type.Object({
 
 export type ReportScreening = Static<typeof ReportScreening>
 export type ReportVersions = Static<typeof ReportVersions>
-export type ReportEvent = Static<typeof ReportEvent>
 export type ReportRegister = Static<typeof ReportRegister>
 export type ReportGoods = Static<typeof ReportGoods>
 export type ReportRow = Static<typeof ReportRow>

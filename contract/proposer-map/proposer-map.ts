@@ -169,8 +169,8 @@ export const Watch = Type.Object({
 
 export const ApplicantQuery = Type.Object({ name: Name })
 /** The names that are counted as one applicant, the main one first; a name alone is joined to none. */
-export const JoinedNames = Type.Object({ name: Type.String(), joined: Type.Array(Type.String()) })
-export const JoinedNamesBody = Type.Object({
+const JoinedNames = Type.Object({ name: Type.String(), joined: Type.Array(Type.String()) })
+const JoinedNamesBody = Type.Object({
   name: Name,
   joined: Type.Array(Name, { maxItems: MOST_JOINED_NAMES }),
 })
@@ -187,19 +187,19 @@ export const PortfolioOrder = Type.Object({
 
 export const TermCalendarQuery = Type.Object({ name: Name, isEn: Type.Optional(Bit), ...FILTERS })
 
-export const WhitelistQuery = Type.Object({ userName: Type.Optional(Type.String({ maxLength: 200 })) })
+const WhitelistQuery = Type.Object({ userName: Type.Optional(Type.String({ maxLength: 200 })) })
 /** The menus of the proposer map that a user may open; none for who is not on the list. */
-export const Whitelist = Type.Object({ allowed: Type.Array(Type.String()) })
-export const WhitelistCountQuery = Type.Object({ company: Type.Optional(Type.String({ maxLength: 200 })) })
+const Whitelist = Type.Object({ allowed: Type.Array(Type.String()) })
+const WhitelistCountQuery = Type.Object({ company: Type.Optional(Type.String({ maxLength: 200 })) })
 /** Users on the list, of the company where one is named; `allowed` null: no limit. */
-export const WhitelistCount = Type.Object({ used: Type.Integer(), allowed: Nullable(Type.Integer()) })
+const WhitelistCount = Type.Object({ used: Type.Integer(), allowed: Nullable(Type.Integer()) })
 const Entry = Type.Object({
   userName: Type.String({ minLength: 1, maxLength: 200 }),
   company: Type.String({ maxLength: 200 }),
 })
 /** `isOpen`: without a login everyone is on the list (docs/architecture.md §11). */
 export const WhitelistEntries = Type.Object({ isOpen: Type.Boolean(), entries: Type.Array(Entry) })
-export const WhitelistBody = Type.Array(Entry, { maxItems: 1_000 })
+const WhitelistBody = Type.Array(Entry, { maxItems: 1_000 })
 
 /** Request and answer of the other calls of the proposer map: its files, joined names and the whitelist. */
 export const PORTFOLIO_CALLS = {

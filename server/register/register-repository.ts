@@ -110,7 +110,7 @@ export const addRegister = async (
 }
 
 /** The tables of a register's rows, but for the details of marks, which go with them. */
-export const REGISTER_TABLES = [
+const REGISTER_TABLES = [
   'marks',
   'mark_changes',
   'import_undo',

@@ -17,7 +17,7 @@ export interface GroundQuestion extends LawText {
 export type GuideCase = 'sameDay' | 'earlierFiled' | 'characters' | 'foreignPlace'
 
 /** A fact that overcomes a ground; `only` where it does so in one case alone. */
-export interface Defeat extends LawText {
+interface Defeat extends LawText {
   only?: GuideCase
 }
 

@@ -13,7 +13,7 @@ export interface Clause {
 }
 
 /** Returns the clauses of a text, which consist of no nodes. */
-export const clausesOf = (text: string): Clause[] =>
+const clausesOf = (text: string): Clause[] =>
   (text.match(CLAUSE) ?? []).filter(words => words !== '').map(words => ({ key: words, words, nodes: [] }))
 
 /** Returns the clauses of a text block that holds nothing but words and leaves. Leaves are compared by `keyOf`. */
