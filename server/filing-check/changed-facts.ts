@@ -24,16 +24,19 @@ const at = (value: unknown, steps: readonly string[]): unknown =>
     value,
   )
 
-/** The parts of a mark: Chinese characters with digits beside them, and words in letters. */
-const PARTS = /\p{N}*\p{Script=Han}[\p{Script=Han}\p{N}]*|[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}’'.&-]*|\p{N}+/gu
+/** The parts of a mark: Chinese characters with digits beside them, words in letters, and runs of other scripts. */
+const PARTS =
+  /\p{N}*\p{Script=Han}[\p{Script=Han}\p{N}]*|[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}’'.&-]*|(?:(?![\p{Script=Han}\p{Script=Latin}])[\p{L}\p{N}])+/gu
 
 /** A mark as printed, and each of its parts in one script. */
 const asMark = (mark: string): string[] => {
   const parts = mark.match(PARTS) ?? []
   const letters = parts.filter(part => /\p{Script=Latin}/u.test(part))
+  const han = parts.filter(part => /\p{Script=Han}/u.test(part))
+  const others = parts.filter(part => !/\p{Script=Han}|\p{Script=Latin}/u.test(part))
   const words = parts.flatMap(part => part.split('&')).filter(part => part !== '')
   // A count of letters quotes the words one beside the other.
-  const together = [parts, letters, words].map(list => list.join('”“')).filter(list => list !== '')
+  const together = [parts, han, letters, others, words].map(list => list.join('”“')).filter(list => list !== '')
   return [mark, wordingOf(mark), ...parts, ...words, ...together]
 }
 

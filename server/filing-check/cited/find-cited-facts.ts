@@ -99,9 +99,13 @@ const DAY_NAMES: Record<CitedDayRole, { zh: string; en: string }> = {
   ends: { zh: '专用权期限届满日', en: 'last day of the term' },
 }
 
+/** A day that stands before the mark it is of: 于2017年7月21日注册的第20131415号商标. */
+const OF_NEXT = /^(?:[^，。；、]{0,6}(?:注册|申请)的|[^，。；、]{0,4}(?:获准|核准)注册的)\s*(?=引证商标|第\s*[GＧ]?\d)/
+
 const citedDay = (line: CheckedLine, facts: CaseFacts, token: Token): Finding[] => {
   const { before, after, clause } = clauseAround(line.text, token.from, token.to)
-  const place = citedOf(facts, clause, before)
+  const next = OF_NEXT.exec(after)
+  const place = next ? (placesIn(after.slice(next[0].length), facts)[0]?.cited ?? null) : citedOf(facts, clause, before)
   const role = DAY_WORDS.find(([, lead, tail]) => lead.test(before) || tail.test(after))?.[0]
   const days = place === null || role === undefined ? [] : (facts.cited[place]?.days[role] ?? [])
   const [day] = days
