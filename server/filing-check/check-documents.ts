@@ -22,14 +22,17 @@ import { findCitedFacts, findLinks } from './cited/find-cited-facts.ts'
 import { findDeals } from './cited/find-deals.ts'
 import { findForeignOwners, findPairs } from './cited/find-pairs.ts'
 import { isQuotedFrom } from './context.ts'
+import { findArguedGoods } from './find-argued-goods.ts'
 import { findCompared, findComparedCounts } from './find-comparisons.ts'
 import { findComposition } from './find-composition.ts'
 import { findCounts } from './find-counts.ts'
 import { findDates, findOwnFilingDays } from './find-dates.ts'
 import { findFeeItems, findFees } from './find-fees.ts'
 import { findGoods, findGoodsOfOtherGrounds, findNamedGoods, findWholeLists } from './find-goods.ts'
-import { findMarks, findNames, findPersons, findRoleNames } from './find-names.ts'
+import { findAddresses, findMarks, findNames, findPersons, findRoleNames } from './find-names.ts'
 import { findLateCompanion, findOpen, findRowsGone, findUnanswered } from './find-open.ts'
+import { findOwnEarlierMarks } from './find-own-earlier-marks.ts'
+import { findPlans } from './find-plans.ts'
 import { findClasses, findNumbers, findOrder, findUncited } from './find-references.ts'
 import { findArguedGivenUp, findMissingGoods } from './find-scope.ts'
 import { findTies } from './find-ties.ts'
@@ -125,6 +128,7 @@ const LINE_RULES: readonly LineRule[] = [
   byLine(findFeeItems),
   byLine((line, facts, generated) => findChangedFacts(line, facts, generated.facts)),
   ofDraft(findNumbers),
+  bySentence(findOwnEarlierMarks),
   byLine(findLinks),
   byLine(findUncited),
   ofDraft(findPairs),
@@ -133,6 +137,7 @@ const LINE_RULES: readonly LineRule[] = [
   ofDraft((line, facts, _, lost) => findCitedClaims(line, facts, lost)),
   bySentence(findCitedDays),
   bySentence(findDates),
+  bySentence(findPlans),
   bySentence(findOrder),
   ofDraft(findMarks),
   bySentence(findCounts),
@@ -142,10 +147,12 @@ const LINE_RULES: readonly LineRule[] = [
   ofDraft(findRoleNames),
   ofDraft(findPersons),
   ofDraft(findNames),
+  ofDraft(findAddresses),
   bySentence(findGoods),
   bySentence(findWholeLists),
   bySentence(findNamedGoods),
   bySentence(findGoodsOfOtherGrounds),
+  bySentence(findArguedGoods),
   byLine((line, facts) => ofOwnWords(line, facts, findStatutes(line, PASSAGES, facts.law))),
   byLine(findParaphrases),
   bySentence(findMatters),

@@ -95,8 +95,10 @@ export const isQuotedFrom = (texts: readonly string[], line: string, from: numbe
 /** Whether the words of a clause are about something beyond this case, where other numbers, names and dates belong. */
 export const isAboutOthers = keptByText(clause => isOfOtherCase(clause) || OTHER_MARK.test(clause))
 
-/** Whether a clause is about something beyond this case by its words or by the place it stands in. */
-export const speaksOfOthers = ({ switches, pieces }: CheckedLine, clause: string): boolean =>
-  isAboutOthers(clause) ||
-  switches.some(name => OTHERS_SWITCH.test(name)) ||
+/** Whether a line stands in a field in which the attorney speaks of use, of other registrations and decisions. */
+export const isOfOthersField = ({ pieces }: CheckedLine): boolean =>
   pieces.some(({ kind, field }) => kind === 'paragraphField' && OTHERS_FIELD.test(field ?? ''))
+
+/** Whether a clause is about something beyond this case by its words or by the place it stands in. */
+export const speaksOfOthers = (line: CheckedLine, clause: string): boolean =>
+  isAboutOthers(clause) || line.switches.some(name => OTHERS_SWITCH.test(name)) || isOfOthersField(line)

@@ -19,6 +19,15 @@ const MARK_CHARACTERS: readonly RegExp[] = [
     'g',
   ),
 ]
+/** What a mark is said to have besides: 三个汉字和七个字母, three Chinese characters and seven letters. */
+const MARK_CHARACTERS_TOO = [
+  new RegExp(
+    `${SUBJECT}((?:(?!引证商标|申请商标|不同|相差|多出|其中|前|后|相同|首|末)[^。；，]){0,24}?)(?:由|共有|共|为|系|是|有|即)\\s*[两一二三四五六七八九十\\d]{1,3}个?(?:汉字|中文字|字母|英文字母|外文字母|拉丁字母)(?:和|与|及|、|加|以及)\\s*${COUNT}个?${UNIT}`,
+    'g',
+  ),
+]
+const MARK_CHARACTERS_TOO_EN =
+  /\b([Tt]he mark applied for|[Cc]ited mark \d+|[Tt]he cited mark|[Tt]he mark)(?:, [“"][^“”"]{1,40}[”"],)? (?:consists of|has|is made up of|is composed of|contains|comprises|combines) (?:[a-z]+|\d{1,2}) (?:Chinese characters?|letters?)(?:,? and| with|,? plus) ([a-z]+|\d{1,2}) (Chinese characters?|letters?)\b/g
 const MARK_CHARACTERS_EN =
   /\b([Tt]he mark applied for|[Cc]ited mark \d+|[Tt]he cited mark|[Tt]he mark)(?:, [“"][^“”"]{1,40}[”"],)? (?:consists of|has|is made up of|is composed of|contains|comprises|is) (?:only |just |all )?(?:a )?([a-z]+|\d{1,2})[ -](Chinese characters?|characters?|letters?|syllables?)\b(?! in common| differ)/g
 
@@ -50,7 +59,7 @@ const characterTotals = (line: CheckedLine, facts: CaseFacts): Finding[] => {
     return isOne ? (facts.notice.citedMarks[place]?.mark ?? null) : null
   }
   const said = [
-    ...MARK_CHARACTERS.flatMap(pattern =>
+    ...[...MARK_CHARACTERS, ...MARK_CHARACTERS_TOO].flatMap(pattern =>
       [...line.text.matchAll(pattern)].map(match => ({
         match,
         name: match[1] ?? '',
@@ -58,7 +67,7 @@ const characterTotals = (line: CheckedLine, facts: CaseFacts): Finding[] => {
         unit: match[4] ?? '',
       })),
     ),
-    ...[...line.text.matchAll(MARK_CHARACTERS_EN)].map(match => ({
+    ...[...line.text.matchAll(MARK_CHARACTERS_EN), ...line.text.matchAll(MARK_CHARACTERS_TOO_EN)].map(match => ({
       match,
       name: match[1] ?? '',
       written: match[2] ?? '',
@@ -244,6 +253,71 @@ const kindOfMark = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
   })
 }
 
+const OF_WORDS =
+  /文字构成|字形|呼叫|读音|发音|音节|拼音|\b(?:pronunciation|pronounced|syllables?|wording|verbal elements?|letters?)\b/
+const NO_WORDS = /[无没未不]|并非|难以|\b(?:no|not|without|neither|nor|cannot)\b/
+
+/** Two devices are compared by words and sounds, which neither of them has. */
+const wordsOfDevices = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
+  const isDevice = (mark: string): boolean => mark === '' || mark === '图形'
+  const isOfDevices =
+    (notice.markIsDevice || notice.mark === '图形') &&
+    isDevice(notice.mark) &&
+    notice.citedMarks.length > 0 &&
+    notice.citedMarks.every(({ mark }) => mark === '图形')
+  if (!isOfDevices) return []
+  return [...line.text.matchAll(/[^。；;]+/g)].flatMap(({ 0: sentence, index }) => {
+    const match = OF_WORDS.exec(sentence)
+    const isCompared = /申请商标|引证商标|两商标|二者|双方商标|\bmarks?\b/.test(sentence)
+    if (!match || !isCompared || isOfOtherCase(sentence)) return []
+    if (
+      NO_WORDS.test(
+        sentence.replace(/(?:均|都|完全|截然|明显|各|并)?不(?:相同|同|近似|一致|一样)|无一相同|\bnot similar\b/g, ''),
+      )
+    )
+      return []
+    const from = index + match.index
+    return wrongMark(line, from, from + match[0].length, {
+      zh: `申请商标与引证商标均为图形，没有可以比对的“${match[0]}”。`,
+      en: `The marks are devices and have no ${match[0]} to compare.`,
+    })
+  })
+}
+
+const EDGE =
+  /以[“"]?([^“”"，。；]{1,12}?)[”"]?(?:[一二两三四五]?字|一词|字母)?(?:开头|起首|打头|为首|为开头|起始|(结尾|收尾|为尾|作结|结束|收束))|\b(?:begins?|starts?|opens?|(ends?|closes?)) (?:in|with) (?:the (?:letters?|characters?|word) )?[“"]([^“”"]{1,20})[”"]/g
+
+const AN_EDGE = /[开打]头|起首|为首|起始|[结收为]尾|作结|结束|收束|\b(?:begin|start|open|end|close)/
+
+/** The character or word that named marks are said to begin or to end with. */
+const edges = (line: CheckedLine, facts: CaseFacts): Finding[] =>
+  !AN_EDGE.test(line.text)
+    ? []
+    : [...line.text.matchAll(/[^。；;，]+/g)].flatMap(({ 0: part, index }) =>
+        [...part.matchAll(EDGE)].flatMap(match => {
+          const [, zh, endZh, endEn, en] = match
+          const said = markKey(zh ?? en ?? '')
+          const isEnd = (endZh ?? endEn) !== undefined
+          const before = part.slice(0, match.index)
+          const named = [...before.matchAll(ANY_MARK)].map(([, label = '', ordinal, english]) =>
+            markNamed(facts, label, ordinal ?? english),
+          )
+          const ofPlace = named.length === 0 ? facts.notice.citedMarks[placeOfLine(line) ?? -1]?.mark : undefined
+          const marks = [...named, ...(ofPlace === undefined ? [] : [ofPlace])].filter(isWords)
+          const isDenied = /不|未|非|没有|\bnot\b|neither|nor/.test(before.slice(-12))
+          const wrong = marks.find(mark => {
+            const runs = [mark, ...(mark.match(/\p{Script=Han}+|[\p{Script=Latin}\p{M}'’]+/gu) ?? [])].map(markKey)
+            return !runs.some(run => (isEnd ? run.endsWith(said) : run.startsWith(said)))
+          })
+          if (said === '' || wrong === undefined || isDenied || isOfOtherCase(part)) return []
+          const from = index + match.index
+          return wrongMark(line, from, from + match[0].length, {
+            zh: `“${wrong}”不以“${zh ?? en}”${isEnd ? '结尾' : '开头'}。`,
+            en: `“${wrong}” does not ${isEnd ? 'end' : 'begin'} with “${zh ?? en}”.`,
+          })
+        }),
+      )
+
 const BOTH_HOLD = /(?:均|都|皆|共同)(?:含有?|包含|带有|由)[^。；，“”]{0,4}“([^“”]{1,20})”/
 
 /** Both marks are said to hold words that one of them does not. */
@@ -262,7 +336,8 @@ const heldByBoth = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   })
 
 /** Without one of these words a line counts and compares nothing of a mark. */
-const OF_WORDING = /字|图形商标|device mark|word mark|中文|英文|外文|拼音|音节|letter|character|syllable|Chinese/
+const OF_WORDING =
+  /字|[开打]头|首|[结收为]尾|\b(?:begins?|starts?|opens?|ends?|closes?) (?:in|with)\b||读音|发音|图形商标|pronounc|wording|verbal|device mark|word mark|中文|英文|外文|拼音|音节|letter|character|syllable|Chinese/
 
 /** Returns what marks of the case are said to be made of and to share, and that they are not and do not. */
 export const findComposition = (line: CheckedLine, facts: CaseFacts): Finding[] => {
@@ -273,5 +348,7 @@ export const findComposition = (line: CheckedLine, facts: CaseFacts): Finding[] 
     ...shared(line, facts),
     ...heldByBoth(line, facts),
     ...kindOfMark(line, facts),
+    ...wordsOfDevices(line, facts),
+    ...edges(line, facts),
   ]
 }

@@ -8,8 +8,8 @@ import type { Token } from './tokens.ts'
 const DAY_ROLES: readonly [DayRole, RegExp, RegExp][] = [
   [
     'served',
-    /(收到|送达|收悉|签收)(日期|之日|日)?[^，。；\d]{0,10}$|(?:视为送达)[^，。；\d]{0,4}$|复审(?:的)?期限[^，。；\d]{0,4}自$|(?:received|served)[^.;,\d]{0,40}$|\breached [^.;,\d]{0,30} on\s*$|Date received\s*$/,
-    /^[^，。；\d]{0,4}(收到|签收|送达|收悉|接到|视为送达)|^[^.;,\d]{0,8}\b(?:was|were) (?:received|served)/,
+    /(收到|送达|收悉|签收|收取|领取|拿到)(日期|之日|日)?[^，。；\d]{0,10}$|(?:视为送达)[^，。；\d]{0,4}$|复审(?:的)?期限[^，。；\d]{0,4}自$|(?:received|served|took delivery|delivered|got|reached)[^.;,\d]{0,40}$|\breached [^.;,\d]{0,30} on\s*$|Date received\s*$/,
+    /^[^，。；\d]{0,4}(收到|签收|送达|收悉|接到|收取|领取|拿到|视为送达)|^[^.;,\d]{0,8}\b(?:was|were) (?:received|served)/,
   ],
   [
     'dispatch',
@@ -23,7 +23,7 @@ const DAY_ROLES: readonly [DayRole, RegExp, RegExp][] = [
   ],
   [
     'due',
-    /((?:最迟|至迟|最晚)(?:应当|应|须|可)?[于在]?|(?:届满|期满|到期)日?期?[为是]?|最后(?:一[日天]|期限|时限|期日|日期)[为是系]?|截[止至][日期于至]*[为是]?|不晚于|不迟于|(?:期限|时限)(?:至|为|是|将?[于在])|应当[于在]|逾(?:期|越)?)[^，。；\d]{0,4}$|(at the latest on|(?:must|has to|have to|needs? to|should|shall|to) be (?:filed|lodged|submitted) (?:by|on|before)|(?:ends|expires|runs out|runs|falls|lapses) (?:on|to|until)|no later than|not later than|(?:deadline|time limit) (?:is|of|falls on)|(?:deadline|time limit|last day) (?:for|to) [^.;,\d]{0,40} (?:is|falls on))\s*$/,
+    /((?:最迟|至迟|最晚)(?:应当|应|须|可)?[于在]?|(?:届满|期满|到期)日?期?[为是]?|最后(?:一[日天]|期限|时限|期日|日期)[为是系]?|截[止至][日期于至]*[为是]?|不晚于|不迟于|(?<!内部)(?:期限|时限|官限)(?:至|为|是|：|:|将?[于在])|应当[于在]|逾(?:期|越)?)[^，。；\d]{0,4}$|(at the latest on|(?:[Tt]ime limit|[Dd]eadline|[Ll]ast day)(?: (?:for|to) (?:filing|file|review))?:|(?:must|has to|have to|needs? to|should|shall|to) be (?:filed|lodged|submitted) (?:by|on|before)|(?:ends|expires|runs out|runs|falls|lapses) (?:on|to|until)|no later than|not later than|(?:deadline|time limit) (?:is|of|falls on)|(?:deadline|time limit|last day) (?:for|to) [^.;,\d]{0,40} (?:is|falls on))\s*$/,
     /^(之?前|以前|届满|截止|到期|期满)|^ at the latest/,
   ],
 ]
@@ -174,7 +174,14 @@ const afterFurther = (
 
 /** Words of a clause by which its last day is the one for review. */
 const OF_REVIEW =
-  /复审|本申请|申请人[^。；]{0,30}逾期|补充[^。；]{0,8}(?:证据|材料)|分割|review|supplement|[Tt]h(?:e|is) application must be filed|last day for filing/
+  /复审|本申请|申请人[^。；]{0,30}逾期|补充[^。；]{0,8}(?:证据|材料)|分割|review|supplement|官方期限|官限|^(?:[Tt]ime limit|[Dd]eadline|[Ll]ast day)\b|法定期限|[Tt]h(?:e|is) application must be filed|last day for filing|(?:filing|official) deadline|deadline for filing/
+
+const PLANNED =
+  /内部|安排|建议|计划|拟|打算|争取|力争|提前|初稿|定稿|我所|我们|本所|预计|宜|最好|目标|\b(?:plan\w*|suggest\w*|aim\w*|internal\w*|target\w*|intend\w*|propose\w*|draft)\b/
+
+/** Words beside a day by which it is the last one, whoever plans it. */
+const LAST_BEFORE = /最迟|至迟|最晚|届满|截止|期限|不晚于|不迟于|最后|latest|no later|deadline|expires?|limit/
+const LAST_BEHIND = /^(?:届满|截止|到期|期满)| at the latest/
 
 const daysOfCase = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   line.tokens.flatMap(token => {
@@ -188,6 +195,9 @@ const daysOfCase = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     if (role === 'due' && !OF_REVIEW.test(clause)) return []
     const further = role === 'due' ? furtherOf(clause) : null
     if (further !== null) return afterFurther(line, token, further, facts)
+    // A day of one's own before the last one is planned and no mistake: 我所拟于5月10日前提交.
+    const isPlanned = token.key < (facts.days.due[0] ?? '').slice(-token.key.length) && PLANNED.test(clause)
+    if (role === 'due' && isPlanned && !LAST_BEFORE.test(before.slice(-14)) && !LAST_BEHIND.test(after)) return []
     if (role === 'due' && BEFORE_DAY.test(before) && facts.days.due.some(one => isDay(token, addDays(one, 1))))
       return []
     if (role === 'served' && isOfOtherPaper(before, after)) return []

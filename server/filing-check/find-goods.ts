@@ -55,6 +55,17 @@ const nearestGood = (item: string, facts: CaseFacts, listed: ReadonlySet<string>
   return near.toSorted((a, b) => a.order - b.order)[0]?.good ?? null
 }
 
+/** Whether a list has all that was refused but one, and one thing else in its place. */
+const isOneReplaced = (items: readonly ListedItem[], { refusedGoods, acceptedGoods }: CaseFacts): boolean => {
+  const keys = items.map(({ text }) => goodsKey(text))
+  return (
+    refusedGoods.size >= 3 &&
+    keys.length === refusedGoods.size &&
+    keys.filter(key => refusedGoods.has(key)).length === refusedGoods.size - 1 &&
+    !keys.some(key => acceptedGoods.has(key) && !refusedGoods.has(key))
+  )
+}
+
 /**
  * Returns goods that are a character off from the notice's, that the notice does not have, and accepted goods that are
  * said to be refused or under review.
@@ -140,6 +151,23 @@ export const findGoods = (line: CheckedLine, facts: CaseFacts): Finding[] => {
           ),
         ]
       }
+      if (isOneReplaced(items, facts) && !speaksOfOthers(line, clause)) {
+        const missing = facts.notice.refusedGoods.find(
+          good => !items.some(({ text }) => goodsKey(text) === goodsKey(good)),
+        )
+        return [
+          goodsFinding(
+            line,
+            item,
+            'goods',
+            {
+              zh: `被驳回的项目中没有“${item.text}”，而有“${missing}”。`,
+              en: `The refused items have no “${item.text}”, but “${missing}”.`,
+            },
+            missing ?? null,
+          ),
+        ]
+      }
       const isMark = facts.words.some(({ word }) => word === item.text)
       if (isMark || !(isUnderReview || isAskedList || isDesignated)) return []
       return [
@@ -152,14 +180,16 @@ export const findGoods = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   })
 }
 
-const REFUSED_ARE = /(?:被驳回|所驳回|驳回)的?(?:复审)?(?:商品|服务|项目)(?:仅|只)?(?:为|是|有)\s*$/
+const REFUSED_ARE =
+  /(?:(?:被驳回|所驳回|驳回)的?(?:复审)?|复审)(?:商品|服务|项目)(?:仅|只|共)?(?:为|是|有|即|包括|包含|涉及|：)\s*$|\b(?:goods|services) under review (?:are|consist of|comprise)\s*$/
 const ACCEPTED_ARE = /初步审定的?(?:商品|服务|项目)(?:仅|只)?(?:为|是|有)\s*$/
 const ALSO_REFUSED = /\b(?:refused|rejected)(?: also)? (?:for|in respect of)\s*$/
 
 /** Returns lists that a sentence gives as all that was refused or accepted, and that leave out or add an item. */
 export const findWholeLists = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (line.isQuoted || line.before?.text === line.text || line.kind === 'heading') return []
-  return listsIn(line, facts).flatMap(({ items, clause, before }) => {
+  return listsIn(line, facts).flatMap(({ items, clause, before, after }) => {
+    if (/^[^，。；]{0,2}等/.test(after)) return []
     const sides = [
       [REFUSED_ARE, facts.notice.refusedGoods, '驳回', 'refused'],
       [ACCEPTED_ARE, facts.notice.acceptedGoods, '初步审定', 'accepted'],
@@ -209,11 +239,18 @@ export const findGoodsOfOtherGrounds = (line: CheckedLine, facts: CaseFacts): Fi
 const SAYS =
   /驳回|(?:通知书|贵局|审查员|商标局)[^。；，]{0,6}(?:认为|认定|指出|称)|refus|\b(?:notice|Office|examiner)\b[^.;,]{0,12}\b(?:holds|held|finds|found|says)/
 
+/** A sentence answers the reason of a ground for goods: 就“茶”而言，第三十条的驳回理由不能成立. */
+const ANSWERS_FOR =
+  /(?:就|对于?|针对|关于|至于|在)[^。；，]{0,40}(?:而言|来说|来讲|，|商品|服务)[^。；]{0,20}驳回(?:理由|依据)[^。；]{0,6}不(?:能|应)?成立/
+
 /** Refused goods that a sentence puts under a ground, by its name or its article, and that the notice refuses under another. */
 const underName = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (line.isQuoted || line.before?.text === line.text || !SAYS.test(line.text)) return []
   return listsIn(line, facts).flatMap(({ items, clause }) => {
-    const ground = SAYS.test(clause) && !/不应|不能|并未|没有/.test(clause) ? groundNamed(clause, facts) : null
+    const ground =
+      SAYS.test(clause) && (!/不应|不能|并未|没有/.test(clause) || ANSWERS_FOR.test(clause))
+        ? groundNamed(clause, facts)
+        : null
     const own = (facts.notice.reasons ?? []).filter(reason => reason.ground === ground)
     if (own.length === 0 || own.some(({ goods }) => goods.length === 0)) return []
     const tied = new Set(own.flatMap(({ goods }) => goods.map(goodsKey)))
@@ -263,7 +300,7 @@ export const findNamedGoods = (line: CheckedLine, facts: CaseFacts): Finding[] =
     const { clause } = clauseAround(line.text, start, start + goods.length)
     if (/引证商标[^。；，]{0,8}(?:指定|核定)|cited mark[^.;,]{0,20}(?:designated|goods)/.test(clause)) return []
     if (speaksOfOthers(line, clause) || /^(?:abandonedGoods|narrowedGoods)/.test(line.pieces[0]?.field ?? '')) return []
-    return listedItems(goods, start).flatMap(item => {
+    return listedItems(goods, start, facts).flatMap(item => {
       const key = goodsKey(item.text)
       // In English drafts, and in parts of long names, the words need not be the notice's.
       const isNear = (good: string): boolean => good === key || good.includes(key) || key.includes(good)

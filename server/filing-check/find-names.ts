@@ -1,5 +1,8 @@
+import { editDistance } from '../similarity/edit-distance.ts'
 import type { CaseFacts, KnownWord } from './case-facts.ts'
 import { markKey, nameKey } from './case-facts.ts'
+import { keptByCase } from './case-memory.ts'
+import { isAsGenerated } from './changed-lines.ts'
 import { clauseAround, isAboutOthers, speaksOfOthers } from './context.ts'
 import { expectedNumber } from './find-references.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
@@ -101,7 +104,7 @@ const isLatin = (word: string): boolean => /^[\p{Script=Latin}\s.,&'’-]+$/u.te
 /** Returns names of parties and addresses that are a character or two off from the notice's. */
 export const findNames = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   const isKnown = (key: string): boolean => facts.words.some(word => word.key === key)
-  return facts.words.flatMap(word => {
+  const ofWords = facts.words.flatMap(word => {
     if (word.role === 'ownMark' || word.role === 'citedMark' || word.word.length < SHORTEST_NAME) return []
     const found: Finding[] = []
     // Each occurrence in turn: what was looked at is blanked out.
@@ -124,6 +127,43 @@ export const findNames = (line: CheckedLine, facts: CaseFacts): Finding[] => {
       if (!isPartOfKnown && near.distance > 0) found.push(misnamed(line, { from, to }, word))
     }
     return found
+  })
+  return [...ofWords, ...findLatinNames(line, facts)]
+}
+
+/** A name in letters, as far as it goes. */
+const LATIN_NAME =
+  /(?<![\p{Script=Latin}\d])\p{Lu}[\p{Script=Latin}\p{M}\d.&'’-]*(?:,? (?:&|and|et|y|of|de|des|du|la|le|der|van|von|z|o\.o\.|\p{Lu}[\p{Script=Latin}\p{M}\d.&'’-]*))+/gu
+const wordsOf = (name: string): string[] =>
+  name
+    .toLowerCase()
+    .split(/[\s,.]+/)
+    .filter(word => word !== '')
+
+const areNear = (a: string, b: string): boolean =>
+  a !== b && a[0] === b[0] && editDistance([...a], [...b], 4) <= Math.max(1, Math.min(4, Math.floor(b.length / 3)))
+
+/** Names in letters that begin as one of the case and go on with a word that is nearly, and not quite, its own. */
+const findLatinNames = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  const names = facts.words.filter(
+    ({ role, word }) => (role === 'applicant' || role === 'owner') && isLatin(word) && wordsOf(word).length > 1,
+  )
+  if (names.length === 0) return []
+  return [...line.text.matchAll(LATIN_NAME)].flatMap(({ 0: written, index: from }) => {
+    const said = wordsOf(written)
+    if (facts.words.some(({ key }) => key === nameKey(written) || key === markKey(written))) return []
+    const known = names.find(({ word }) => {
+      const own = wordsOf(word)
+      const isSame = own.every((one, place) => said[place] === one) || said.every((one, place) => own[place] === one)
+      const differing = said.slice(0, own.length).filter((one, place) => one !== own[place])
+      return (
+        !isSame && said[0] === own[0] && differing.every((one, at) => areNear(one, own[said.indexOf(one, at)] ?? ''))
+      )
+    })
+    const isTranslated = line.pieces.some(
+      piece => /English#/.test(piece.field ?? '') && piece.from <= from && from < piece.to,
+    )
+    return known && !isTranslated ? [misnamed(line, { from, to: from + written.length }, known)] : []
   })
 }
 
@@ -189,6 +229,51 @@ const mayBeName = (written: string, known: KnownWord, { cited }: CaseFacts): boo
   )
 }
 
+const BOUNDARY = /(?<=[省市区县乡镇旗州盟]|街道|新区)/u
+/** A sentence that tells where the applicant is. */
+const TELLS_ADDRESS =
+  /住所|住址|地址|注册地|位于|坐落|座落|住(?=\p{Script=Han})|\b(?:address|located|based|residing|of)\b/u
+const OF_OTHER_PLACE =
+  /引证商标|权利人|门店|专卖店|工厂|仓库|分公司|法院|代理机构|展位|\b(?:cited|owner|shop|store|factory|branch|court|agency)\b/
+
+/** The applicant's address in the forms a sentence may give it: from a province, a city or a district on, to a number or the end. */
+const addressForms = keptByCase(({ words }): readonly string[] => {
+  const address = words.find(({ role }) => role === 'address')?.word ?? ''
+  const parts = address.split(BOUNDARY)
+  const starts = parts.map((_, at) => parts.slice(at).join(''))
+  const forms = starts.flatMap(form => [
+    form,
+    ...[...form.matchAll(/号/g)].map(({ index }) => form.slice(0, index + 1)),
+  ])
+  return [...new Set(forms)].filter(form => form.length >= 7 && /\d/.test(form)).toSorted((a, b) => b.length - a.length)
+})
+
+/** Returns places said to be the applicant's address in part, and a character off. */
+export const findAddresses = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  const known = facts.words.find(({ role }) => role === 'address')
+  if (!known || line.isQuoted || isAsGenerated(line) || !TELLS_ADDRESS.test(line.text)) return []
+  const forms = addressForms(facts)
+  if (OF_OTHER_PLACE.test(line.text) || forms.some(form => line.text.includes(form))) return []
+  for (const form of forms) {
+    const near = nearestStretch(line.text, form, 1)
+    if (near && near.distance > 0)
+      return [
+        findingAt(line, {
+          kind: 'name',
+          from: near.from,
+          to: near.to,
+          fact: known.fact,
+          mend: form,
+          words: {
+            zh: `地址在通知书中为“${known.word}”，稿中为“${line.text.slice(near.from, near.to)}”。`,
+            en: `The notice gives the address as “${known.word}”; the draft has “${line.text.slice(near.from, near.to)}”.`,
+          },
+        }),
+      ]
+  }
+  return []
+}
+
 /** Returns companies named as the applicant or as the owner of a cited mark that are somebody else. */
 export const findRoleNames = (line: CheckedLine, facts: CaseFacts): Finding[] => [
   ...findForms(line, facts),
@@ -238,6 +323,19 @@ const markFor = (facts: CaseFacts, match: RegExpMatchArray): KnownWord | null =>
     : (facts.words.find(({ role, cited: at }) => role === 'citedMark' && at === place) ?? null)
 }
 
+/** Quoted words that are called the mark applied for: “甲”为申请商标. */
+const CALLED_APPLIED =
+  /[“"]([^“”"]{1,40})[”"](?:商标|标志|二字|三字|四字)?(?:即|为|系|是)(?:本案)?申请商标(?=[，。；]|$)|[“"]([^“”"]{1,40})[”"],? (?:is|being) the mark applied for\b/g
+
+const calledApplied = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  const own = facts.words.find(({ role }) => role === 'ownMark')
+  return [...line.text.matchAll(CALLED_APPLIED)].flatMap(match => {
+    const written = match[1] ?? match[2] ?? ''
+    if (!own || own.key === markKey(written)) return []
+    return [misnamed(line, { from: match.index + 1, to: match.index + 1 + written.length }, own)]
+  })
+}
+
 /** Returns marks that are named as the applied-for or a cited mark and are written otherwise. */
 export const findMarks = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   const named = [...line.text.matchAll(NAMED_MARK)].flatMap(match => {
@@ -267,7 +365,7 @@ export const findMarks = (line: CheckedLine, facts: CaseFacts): Finding[] => {
       return []
     return [misnamed(line, { from: to - written.length, to }, known)]
   })
-  return [...named, ...findNearMarks(line, facts)]
+  return [...named, ...calledApplied(line, facts), ...findNearMarks(line, facts)]
 }
 
 /** A single character of a mark is spoken of for itself. */
@@ -285,6 +383,12 @@ const mayBeMark = (written: string, known: KnownWord, facts: CaseFacts, joined: 
 
 const isNamedByNumber = (match: RegExpMatchArray): boolean => (match[3] ?? match[5]) !== undefined
 
+/** One character is another, or in letters one is missing or too many. */
+const isNearKey = (a: string, b: string): boolean =>
+  Math.abs(a.length - b.length) <= 1 &&
+  (isOneOff([...a], [...b]) ||
+    (/^[a-z]{6,}$/.test(a) && /^[a-z]+$/.test(b) && a !== b && editDistance([...a], [...b], 1) === 1))
+
 const isOneOff = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.filter((character, at) => character !== b[at]).length === 1
 
@@ -299,6 +403,49 @@ const partsOf = ({ word, role }: KnownWord): string[] =>
   role === 'ownMark' || role === 'citedMark'
     ? (word.match(/\p{Script=Han}+|[\p{Script=Latin}\p{M}'’.&-]+/gu) ?? []).map(markKey)
     : []
+
+/** Words before a quotation by which it is a part of a mark of the case. */
+const PART_OF =
+  /(?:申请商标|引证商标\s*[一二三四五六七八九十\d]*|该商标)[^。；“”]{0,20}$|(?:字母|拼音|英文|外文|汉字|中文|文字)(?:部分|组合)?(?:分别)?(?:为|是|即|系|由)?\s*$|\b(?:mark applied for|[Cc]ited mark(?: \d+)?|letters|element|part|portion|characters|word)[^.;“”]{0,20}$/
+const OF_LIKENESS =
+  /谐音|联想|音译|译为|译作|意为|意指|含义|解释|词典|近似于|类似于|简称|缩写|\b(?:means?|meaning|translat\w+|sounds? like|reminiscent|dictionary|short for)\b/
+
+/** A part of a mark of the case, named as one and one character off. */
+const nearPart = (line: CheckedLine, from: number, written: string, facts: CaseFacts): Finding[] => {
+  const { clause, before } = clauseAround(line.text, from, from + written.length)
+  const lead = before.slice(0, -1)
+  if (!PART_OF.test(lead) || OF_LIKENESS.test(clause)) return []
+  const near = facts.words
+    .filter(
+      ({ role, word }) =>
+        /Mark$/.test(role) && /\p{Script=Han}.*\p{Script=Latin}|\p{Script=Latin}.*\p{Script=Han}/u.test(word),
+    )
+    .flatMap(({ word, fact }) =>
+      (word.match(/\p{Script=Han}+|[\p{Script=Latin}\p{M}'’&-]+/gu) ?? []).map(part => ({ part, fact })),
+    )
+    .find(({ part }) => {
+      const [own, said] = [markKey(part), markKey(written)]
+      const least = /\p{Script=Han}/u.test(part) ? 3 : 4
+      return (
+        own.length >= least && Math.abs(own.length - said.length) <= 1 && editDistance([...own], [...said], 1) === 1
+      )
+    })
+  return near
+    ? [
+        findingAt(line, {
+          kind: 'mark',
+          from,
+          to: from + written.length,
+          fact: near.fact,
+          mend: near.part,
+          words: {
+            zh: `通知书所载商标中为“${near.part}”，稿中为“${written}”。`,
+            en: `The mark in the notice has “${near.part}”; the draft has “${written}”.`,
+          },
+        }),
+      ]
+    : []
+}
 
 /** Quoted words of the length of a mark of the case with one other character, in a sentence about the marks. */
 const findNearMarks = (line: CheckedLine, facts: CaseFacts): Finding[] => {
@@ -316,6 +463,14 @@ const findNearMarks = (line: CheckedLine, facts: CaseFacts): Finding[] => {
       isAboutOthers(clause)
     if (isNearOwn && !isOfAnother && !/系列|另一|关联|防御|联合/.test(clause))
       return [misnamed(line, { from: match.index + 1, to: match.index + 1 + written.length }, own)]
+    const longer = facts.words.find(
+      word => word.role === 'citedMark' && word.key.length >= 4 && isNearKey(word.key, key),
+    )
+    const isOfOwner = facts.words.some(({ role, word }) => role === 'owner' && word.includes(written))
+    if (longer && !isOfOwner && !isOfAnother && !speaksOfOthers(line, clause) && !OF_LIKENESS.test(clause))
+      return [misnamed(line, { from: match.index + 1, to: match.index + 1 + written.length }, longer)]
+    const ofPart = isOfAnother ? [] : nearPart(line, match.index + 1, written, facts)
+    if (ofPart.length > 0) return ofPart
     // A mark of another number is another mark, and the number is looked at for itself.
     const number = /第?\s*([GＧ]?\d{6,9})\s*号\s*$/.exec(before)?.[1]
     if (number !== undefined && !facts.numbers.some(known => known.number === number)) return []

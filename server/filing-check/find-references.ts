@@ -56,7 +56,7 @@ export const findUncited = (line: CheckedLine, { notice, isCompanion }: CaseFact
 }
 
 /** A slip of one digit, or two neighbours swapped. */
-const isOneSlipOff = (a: string, b: string): boolean => a !== b && editDistance([...a], [...b], 1) === 1
+export const isOneSlipOff = (a: string, b: string): boolean => a !== b && editDistance([...a], [...b], 1) === 1
 
 const OWN_BEFORE = /(申请商标|本申请|申请号(?:为|：|:)?|本件商标)[^，。；“”]{0,8}$|[Aa]pplication (?:no\.?|number)\s*$/
 const CITED_BEFORE =
@@ -164,6 +164,10 @@ const isInGood = (
   return refusedGoods.has(good) || acceptedGoods.has(good) || citedGoods.has(good)
 }
 
+/** What is used, or designated, in a class is the mark applied for itself, wherever its use is told. */
+const OWN_USE =
+  /(?:申请商标|本申请|本商标|复审(?:商品|服务))(?!的?(?:转让|前身|在先))[^。；，“”]{0,24}$|\b(?:[Tt]he mark(?: applied for)?|[Tt]h(?:is|e) application|(?:goods|services) under review)\b[^.;“”]{0,60}$/
+
 /** Returns classes that neither the application nor a cited mark is in. */
 export const findClasses = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (facts.notice.classes.length === 0) return []
@@ -174,7 +178,8 @@ export const findClasses = (line: CheckedLine, facts: CaseFacts): Finding[] => {
     const isOwn = /(申请商标|本申请)[^。；]{0,30}$/.test(before.slice(-40)) && !/引证商标/.test(before)
     const isKnown = !isOwn && facts.classes.has(Number(token.key))
     // An application of the applicant's own, of another time, may be in any class.
-    if (isKnown || /申请人[^。；，]{0,4}(?:曾|早)/.test(before) || speaksOfOthers(line, clause)) return []
+    const isOfOthers = OWN_USE.test(before) ? isAboutOthers(clause) : speaksOfOthers(line, clause)
+    if (isKnown || /申请人[^。；，]{0,4}(?:曾|早)/.test(before) || isOfOthers) return []
     const [only, ...others] = facts.notice.classes
     const should = facts.notice.classes.join('、')
     return [

@@ -1,4 +1,5 @@
 import { type CaseFacts, folded, goodsKey } from './case-facts.ts'
+import { isArgued } from './find-argued-goods.ts'
 import { atSwitch, type CheckedDraft, type CheckedLine, type DraftName, type Finding, findingAt } from './finding.ts'
 import { ASKS, givenUpGoods, goodsFinding, listsIn } from './goods-lists.ts'
 
@@ -9,14 +10,16 @@ const askedThoughGivenUp = (reasons: readonly CheckedLine[], facts: CaseFacts): 
   return reasons.flatMap(line => {
     if (line.before?.text === line.text || line.isQuoted || line.kind === 'heading') return []
     return listsIn(line, facts).flatMap(({ items, clause, before, after, isGivenUp }) =>
-      isGivenUp || !ASKS.test(`${before}“”${after}`) || /放弃|不再|不持异议|give|abandon|withdraw/.test(clause)
+      isGivenUp ||
+      !(ASKS.test(`${before}“”${after}`) || isArgued(line, clause)) ||
+      /放弃|不再|不持异议|give|abandon|withdraw/.test(clause)
         ? []
         : items
             .filter(({ text }) => given.has(goodsKey(text)))
             .map(item =>
               goodsFinding(line, item, 'scope', {
-                zh: `“${item.text}”已放弃复审，此处仍请求初步审定。`,
-                en: `“${item.text}” is given up, yet this asks for its approval.`,
+                zh: `“${item.text}”已放弃复审，此处仍就其主张。`,
+                en: `“${item.text}” is given up, yet this argues for it.`,
               }),
             ),
     )

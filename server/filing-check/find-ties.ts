@@ -88,7 +88,7 @@ const goodsIn = (line: CheckedLine, facts: CaseFacts): Mention<string>[] => {
   const isOfCase = (key: string): boolean =>
     facts.refusedGoods.has(key) || facts.acceptedGoods.has(key) || facts.citedGoods.has(key)
   const quoted = [...line.text.matchAll(/[“"]([^“”"]{1,4000})[”"]/g)].flatMap(({ 1: list = '', index }) =>
-    listedItems(list, index + 1),
+    listedItems(list, index + 1, facts),
   )
   return [...quoted, ...unquotedGoods(line, facts)].flatMap(({ from, to, text }) => {
     const value = goodsKey(text)

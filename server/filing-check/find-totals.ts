@@ -17,6 +17,7 @@ export const countOf = (written: string): number => {
   const english = WORDS.indexOf(written.toLowerCase())
   if (english >= 0) return english
   if (/^single$/i.test(written)) return 1
+  if (/^both$/i.test(written)) return 2
   return written === '两' ? 2 : (numberOf(written) ?? Number(written))
 }
 
@@ -30,8 +31,15 @@ const wrongCount = (
   said: { zh: string; en: string },
 ): Finding[] => [findingAt(line, { kind, from: at.from, to: at.from + at.written.length, words: said })]
 
-const counted = (line: CheckedLine, patterns: readonly RegExp[]) =>
-  patterns.flatMap(pattern =>
+/** What the patterns of either language cannot do without: a Chinese measure word, or a count beside words in letters. */
+const MEASURED = /[\d两二三四五六七八九十百一]\s*(?:[件个枚项种类条]|引证商标)/
+const COUNTED_EN = new RegExp(`\\b(?:${WORDS.slice(1).join('|')}|single|both)\\b|\\d{1,4} [a-z]|[a-z] \\d{1,4}\\b`, 'i')
+const isOfEnglish = ({ source }: RegExp): boolean => source.includes('\\b')
+
+const counted = (line: CheckedLine, all: readonly RegExp[]) => {
+  const [hasMeasure, hasLetters] = [MEASURED.test(line.text), COUNTED_EN.test(line.text)]
+  const patterns = all.filter(pattern => (isOfEnglish(pattern) ? hasLetters : hasMeasure))
+  return patterns.flatMap(pattern =>
     [...line.text.matchAll(pattern)].flatMap(match => {
       const written = match[1] ?? ''
       const from = match.index + match[0].indexOf(written)
@@ -39,6 +47,7 @@ const counted = (line: CheckedLine, patterns: readonly RegExp[]) =>
       return isOfOtherCase(around.clause) ? [] : [{ match, written, from, count: countOf(written), ...around }]
     }),
   )
+}
 
 const CITES_MARKS =
   /(?:通知书|驳回决定|贵局|审查员)[^。；，未没]{0,8}(?:引证|援引)(?:了|的是)?[^。；，“”]{0,8}商标|\b(?:notice|Office|examiner) (?:cites|cited|relies on|relied on) (?:an?|the|several|some) (?:earlier|prior|cited) (?:trade ?)?marks?\b/
@@ -72,6 +81,11 @@ const CITED_TOTALS: readonly RegExp[] = [
     `(?<=^|[。；，、：（\\s案的])引证商标(?:一?共计?|总共|合计|总计|仅为?|只有|仅有|共有|数量为|为)\\s*${COUNT}(?:[件枚]|个(?=商标|引证|[，。；、]|$))`,
     'g',
   ),
+  new RegExp(
+    `(?:上述|前述|所有|全部|以上)引证商标(?:一?共计?|总共|合计|总计|共有|数量为|为|有)\\s*${COUNT}(?:[件枚]|个(?=商标|引证|[，。；、]|$))`,
+    'g',
+  ),
+  /(?<![一二三四五六七八九十\d商标第])([两二三四五六七八九])引证商标(?![一二三四五六七八九十\d])/g,
   new RegExp(`(?<=(?:共|合计|仅|只)(?:引证|涉及|有|存在)?(?:了)?)${COUNT}[件个枚](?:在先)?引证商标`, 'g'),
 ]
 const CITED_TOTALS_EN: readonly RegExp[] = [
@@ -83,6 +97,7 @@ const CITED_TOTALS_EN: readonly RegExp[] = [
     `\\b(?:notice|Office|examiner|refusal)\\b[^.;,]{0,16}\\b(?:cites?|cited|relies on|relied on|is based on|rests on)(?: only| just| no more than)? ${COUNT_EN} (?:earlier |prior |cited |senior )*(?:marks?|registrations?|trade ?marks?)`,
     'gi',
   ),
+  /\b([Bb]oth)(?: of the| the)? cited (?:trade ?)?marks?\b/g,
   new RegExp(`(?<!\\bof )\\b(?:[Tt]he|[Aa]ll|[Bb]oth the) ${COUNT_EN} cited (?:trade ?)?marks?`, 'g'),
 ]
 /** A count that a sentence begins with, or that stands behind a preposition. */
@@ -107,10 +122,12 @@ const citedTotals = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
     ),
   ]
   const seen = new Set<number>()
-  return said.flatMap(({ written, from, count, clause, before }) => {
+  return said.flatMap(({ match, written, from, count, clause, before }) => {
     if (seen.has(from)) return []
     seen.add(from)
-    const isOfSome = SINGLED.test(clause) && (ofSome.has(count) || (notice.reasons ?? []).length === 0)
+    const isOfSome =
+      (SINGLED.test(clause) || /^(?:上述|前述|以上|[Bb]oth)|^[两二三四五六七八九]引证/.test(match[0])) &&
+      (ofSome.has(count) || (notice.reasons ?? []).length === 0)
     if (
       natural.has(count) ||
       (isOfSome && count < total) ||
@@ -140,7 +157,7 @@ const STATES: readonly { words: string; states: readonly CitedMarkStatus[]; zh: 
   },
   { words: '申请在先|在先申请|filed earlier', states: ['earlier-filed'], zh: '申请在先', en: 'filed earlier' },
   {
-    words: '(?:已被?|被)?(?:撤销|宣告无效|注销)|期满未续展',
+    words: '(?:已被?|被)?(?:撤销|宣告无效|注销)|期满未续展|失效|无效|丧失|不再有效',
     states: ['cancelled', 'invalidated', 'surrendered', 'not-renewed'],
     zh: '已失效',
     en: 'ended',
@@ -160,9 +177,18 @@ const BY_STATE = STATES.map(state => ({
 
 const SUPPOSED = /如|若|假|倘|能否|是否|拟|将|其他|另案|他人[^。；]{0,8}共|\bif\b|whether/
 
+const OF_OTHERS = /申请人|名下|他人|第三方|类案|共存|并存|专利|合同|门店/
+
 /** Finds wrong counts of the cited marks that are in one state. */
 const citedByState = (line: CheckedLine, { notice, cited }: CaseFacts): Finding[] => {
-  if (!/引证商标|cited marks/i.test(line.text) || cited.some(({ record }) => record !== null)) return []
+  // A sentence that goes on from the list of the cited marks need not call them so: 其中三件为已注册商标.
+  const isOfList = /^(?:其中|上述|前述|以上)[^。；]{0,6}[两一二三四五六七八九十\d]+[件个枚]/.test(line.text)
+  if (
+    !(isOfList || /引证商标|cited marks/i.test(line.text)) ||
+    (isOfList && OF_OTHERS.test(line.text)) ||
+    cited.some(({ record }) => record !== null)
+  )
+    return []
   if (notice.citedMarks.some(({ status }) => status === 'unknown')) return []
   const [hasZh, hasEn] = [/[件个枚]/.test(line.text), /\b(?:are|is|were|have been)\b/.test(line.text)]
   const seen = new Set<number>()
@@ -170,7 +196,12 @@ const citedByState = (line: CheckedLine, { notice, cited }: CaseFacts): Finding[
     const right = notice.citedMarks.filter(({ status }) => states.includes(status)).length
     return counted(line, [...(hasZh ? [pattern] : []), ...(hasEn ? [english] : [])]).flatMap(
       ({ written, from, count, clause }) => {
-        if (count === right || seen.has(from) || SUPPOSED.test(clause) || !/引证商标|cited marks/i.test(clause))
+        if (
+          count === right ||
+          seen.has(from) ||
+          SUPPOSED.test(clause) ||
+          !(isOfList || /引证商标|cited marks/i.test(clause))
+        )
           return []
         // Marks that are named one by one are counted by their names.
         if (
@@ -190,9 +221,15 @@ const citedByState = (line: CheckedLine, { notice, cited }: CaseFacts): Finding[
 }
 
 const ALL_CITED =
-  /(?:([两一二三四五六七八九十\d]+)[件个枚]|全部|所有|各)?引证商标(?:均|全部?|都|皆)(?:已?(?:为|系|是|属于?))?(?:(已注册的?商标|注册商标|已(?:核准|获准)?注册|初步审定的?商标|申请在先的?商标|在先申请)|(?:在|于)?第([\d一二三四五六七八九十]+)类)/g
+  /(?:([两一二三四五六七八九十\d]+)[件个枚]|全部|所有|各)?引证商标(?:目前|现在?|至今|仍|仍然|依然)*(?:均|全部?|都|皆)(?:目前|现在?|至今|仍然?|依然|已经?|合法|处于)*(?:已?(?:为|系|是|属于?))?(?:((?:有效|存续)(?=[，。；、的而]|$|状态|但)|失效|无效(?!宣告)|被?(?:撤销|注销)(?!申请)|已注册的?商标|注册商标|已(?:核准|获准)?注册|初步审定的?商标|申请在先的?商标|在先申请)|(?:在|于)?第([\d一二三四五六七八九十]+)类)/g
 const ALL_CITED_EN =
-  /\b(?:[Aa]ll (?:of )?(?:the )?(?:([a-z]+) )?cited (?:trade ?)?marks|[Tt]he cited marks) are (?:all |both )?(?:(registered|preliminarily approved|pending)|in Class (\d+))/g
+  /\b(?:[Aa]ll (?:of )?(?:the )?(?:([a-z]+) )?cited (?:trade ?)?marks|[Tt]he cited marks) are (?:all |both |still |validly )*(?:(registered|valid|in force|alive|preliminarily approved|pending)|in Class (\d+))/g
+
+/** The states that a word for all of them stands for. */
+const statesOf = (state: string): readonly CitedMarkStatus[] | undefined =>
+  /^(?:有效|存续|valid|in force|alive)$/.test(state)
+    ? ['registered']
+    : STATES.find(one => new RegExp(one.words).test(state))?.states
 
 /** All cited marks are said to stand in one way or in one class, and one of them does not. */
 const allCited = (line: CheckedLine, { notice, cited }: CaseFacts): Finding[] =>
@@ -202,7 +239,7 @@ const allCited = (line: CheckedLine, { notice, cited }: CaseFacts): Finding[] =>
     const number = count === undefined ? notice.citedMarks.length : countOf(count)
     if (number !== notice.citedMarks.length || number < 2 || isOfOtherCase(clause) || SUPPOSED.test(clause)) return []
     const niceClass = written === undefined ? null : countOf(written)
-    const states = state === undefined ? undefined : STATES.find(one => new RegExp(one.words).test(state))?.states
+    const states = state === undefined ? undefined : statesOf(state)
     const other = notice.citedMarks.findIndex(({ status, classes }, index) =>
       niceClass === null
         ? states !== undefined && status !== 'unknown' && !states.includes(status) && !cited[index]?.record
@@ -247,6 +284,20 @@ const GOODS_UNDER_REVIEW: readonly RegExp[] = [
   new RegExp(`(?:驳回决定|通知书|驳回)[^。；，初]{0,4}(?:共|仅|只)?(?:涉及|及于|涵盖)了?${COUNT}[项个种]${KIND}`, 'g'),
   new RegExp(`对${COUNT}[项个种]${KIND}(?:的注册申请)?(?:予以)?(?:驳回|不予)`, 'g'),
   new RegExp(
+    `(?:通知书|贵局|商标局|审查员|驳回决定|申请商标|本申请)[^。；，初未没不]{0,8}?(?:就|在|将|于|把)${COUNT}[项个种](?:指定)?(?:使用)?的?${KIND}[^。；，初未没不]{0,8}驳回`,
+    'g',
+  ),
+  new RegExp(`(?:商品|服务|项目)中，?(?:有|共有|仅有?|只有)?${COUNT}[项个种][^。；，不未没初]{0,6}驳回`, 'g'),
+  new RegExp(
+    `\\b[Oo]f (?:the|these|its) (?:[a-z]+|\\d+) (?:designated )?(?:goods|services|items),? (?:only )?${COUNT_EN} (?:were|are|have been) refused`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:refused|rejected)(?: the (?:mark|application) for)? (?:only )?${COUNT_EN} of (?:the|these|its) (?:[a-z]+ )?(?:goods|services|items)\\b`,
+    'gi',
+  ),
+  new RegExp(`驳回了?(?:其中的?)?${COUNT}[项个种](?:指定)?(?:使用)?的?${KIND}`, 'g'),
+  new RegExp(
     `(?<!of the )\\b${COUNT_EN} (?:goods|services|items)(?: and services)? (?:were|are|have been) refused`,
     'gi',
   ),
@@ -265,6 +316,15 @@ const GOODS_ACCEPTED: readonly RegExp[] = [
     'g',
   ),
   new RegExp(`对${COUNT}[项个种]${KIND}(?:的注册申请)?(?:予以)?初步审定`, 'g'),
+  new RegExp(`(?:初步审定|核准)了?(?:其中的?)?${COUNT}[项个种](?:指定)?${KIND}`, 'g'),
+  new RegExp(
+    `(?:商品|服务|项目)中，?(?:有|共有|仅有?|只有)?${COUNT}[项个种][^。；，不未没驳]{0,6}(?:初步审定|核准)`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:approved|accepted)(?: the (?:mark|application))?(?: for)? (?:only )?${COUNT_EN} (?:of (?:the|these|its) (?:[a-z]+ )?)?(?:goods|services|items)\\b`,
+    'gi',
+  ),
   new RegExp(`初步审定的?${KIND}(?:一?共计?|总共|合计|总计|仅为?|只有|仅有|共有|有|为)+\\s*${COUNT}[项个种]`, 'g'),
   new RegExp(
     `\\b${COUNT_EN} (?:goods|services|items)(?: and services)? (?:were|are|have been) (?:preliminarily )?(?:approved|accepted)`,
@@ -279,10 +339,19 @@ const GOODS_DESIGNATED: readonly RegExp[] = [
   new RegExp(`(?:申请商标|本申请)[^。；，]{0,6}指定(?:使用)?(?:于|在)\\s*${COUNT}[项个种]${KIND}`, 'g'),
   new RegExp(`指定(?:使用)?的${COUNT}[项个种]${KIND}`, 'g'),
   new RegExp(
-    `\\bof the ${COUNT_EN} (?:designated )?(?:goods|services|items)(?: and services)? (?:were|are|have been) refused`,
+    `\\b[Oo]f the ${COUNT_EN} (?:designated )?(?:goods|services|items)(?: and services)?,? (?:[a-z]+ )?(?:were|are|have been) refused`,
     'gi',
   ),
 ]
+
+/** Words by which a count is of some goods only. */
+const OF_PART_OF_GOODS = /放弃|其中|其余|除|引证商标|理由|第[^，。；]{1,14}[条类]|except|give|\bArticle\b|\bClass\b/
+
+/** A sentence up to the comma behind a stretch of it, or all of it in English. */
+const around = (clause: string, stretch: string): string => {
+  const end = clause.indexOf('，', clause.indexOf(stretch) + stretch.length)
+  return end < 0 ? clause : clause.slice(0, end)
+}
 
 const goodsTotals = (line: CheckedLine, { notice, refusedGoods, acceptedGoods }: CaseFacts): Finding[] => {
   const refused = refusedGoods.size
@@ -295,10 +364,8 @@ const goodsTotals = (line: CheckedLine, { notice, refusedGoods, acceptedGoods }:
     notice.refusedGoods.length + notice.acceptedGoods.length,
   ])
   const check = (patterns: readonly RegExp[], right: ReadonlySet<number>): Finding[] =>
-    counted(line, patterns).flatMap(({ written, from, count, clause }) =>
-      right.has(count) ||
-      /放弃|其中|其余|除|引证商标|理由|第[^，。；]{1,14}[条类]|except|give|\bArticle\b|\bClass\b/.test(clause) ||
-      !Number.isFinite(count)
+    counted(line, patterns).flatMap(({ match, written, from, count, clause }) =>
+      right.has(count) || OF_PART_OF_GOODS.test(around(clause, match[0])) || !Number.isFinite(count)
         ? []
         : wrongCount(line, { from, written }, 'goods', {
             zh: `通知书驳回${refused}项${right.size > all.size ? `，共指定${refused + acceptedGoods.size}项` : ''}，稿中写“${written}”项。`,
@@ -385,7 +452,7 @@ export const findTotals = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   return [
     ...(hasMarks ? [...citedTotals(line, facts), ...citedByState(line, facts)] : []),
     ...(/引证|援引|cite|relie/.test(text) ? citedAtAll(line, facts) : []),
-    ...(/引证商标[均全都皆]|\bcited\b/.test(text) ? allCited(line, facts) : []),
+    ...(/引证商标[^，。]{0,5}[均全都皆]|\bcited\b/.test(text) ? allCited(line, facts) : []),
     ...(hasGoods ? goodsTotals(line, facts) : []),
     ...(hasClasses ? classTotals(line, facts) : []),
     ...(hasGrounds ? groundTotals(line, facts) : []),

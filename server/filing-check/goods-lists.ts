@@ -13,11 +13,26 @@ const OPENING = '（([【《'
 const CLOSING = '）)]】》'
 const SEPARATORS = '；;、，,\n'
 
-/** Returns the items of a list with their places; separators inside brackets do not part items. */
-export const listedItems = (text: string, start: number): ListedItem[] => {
+/** The goods of a case whose names hold what parts items, the longest first: 非医用、非兽医用化学试剂. */
+const partedGoods = keptByCase(({ notice }): readonly string[] =>
+  [...notice.refusedGoods, ...notice.acceptedGoods, ...notice.citedMarks.flatMap(({ goods }) => goods)]
+    .filter(good => [...good].some(one => SEPARATORS.includes(one)))
+    .toSorted((a, b) => b.length - a.length),
+)
+
+const ENDS_ITEM = /^\s*(?:[；;、，,。.\n]|$)/
+
+/**
+ * Returns the items of a list with their places; separators inside brackets, and inside the names of the case's goods, do
+ * not part items.
+ */
+export const listedItems = (text: string, start: number, facts: CaseFacts): ListedItem[] => {
   const items: ListedItem[] = []
+  const parted = partedGoods(facts)
   let depth = 0
   let from = 0
+  const wholeAt = (at: number): number =>
+    parted.find(good => text.startsWith(good, at) && ENDS_ITEM.test(text.slice(at + good.length)))?.length ?? 0
   const close = (to: number): void => {
     const raw = text.slice(from, to)
     const item = raw.trim().replace(/[。.]$/, '')
@@ -26,7 +41,9 @@ export const listedItems = (text: string, start: number): ListedItem[] => {
     from = to + 1
   }
   for (let at = 0; at < text.length; at += 1) {
-    const character = text[at] ?? ''
+    if (parted.length > 0 && text.slice(from, at).trim() === '') at += wholeAt(at)
+    const character = text[at]
+    if (character === undefined) break
     if (OPENING.includes(character)) depth += 1
     else if (CLOSING.includes(character)) depth = Math.max(0, depth - 1)
     else if (depth === 0 && SEPARATORS.includes(character)) close(at)
@@ -59,8 +76,9 @@ const goodsIn = (text: string, facts: CaseFacts): string[] => {
 }
 
 const QUOTED = /[“"][^“”"]*[”"]/g
-const BEFORE = /(?:^|[、，；：:在为即的和及与对将就以括含有“(（\s])$/
-const AFTER = /^(?:$|[、，；。：”)）\s]|[等和及与上商服项之被不均亦予而系属因]|[一二三四五六七八九十\d]+项)/
+const BEFORE = /(?:^|[、，；：:在于是到为即的和及与对将就以括含有“(（\s])$/
+const AFTER =
+  /^(?:$|[、，；。：”)）\s]|[等和及与上时中也在由是为用多可商服项之被不均亦予而系属因]|的(?=消费|购买|受众|渠道|用途|功能|原料|生产|销售|使用|对象|相关|需求|价格|制作|特点|来源)|[两一二三四五六七八九十\d]+项)/
 
 /** Returns where goods of the notice stand outside quotation marks, each as a whole item. */
 export const unquotedGoods = keptByLine((line, facts): readonly ListedItem[] => {
@@ -82,7 +100,8 @@ export const unquotedGoods = keptByLine((line, facts): readonly ListedItem[] => 
 
 const PART = /、|以及|和|及|与/
 const LEAD = /^.*(?:在|为|包括|包含|即|：|:|类的?|对|将)/
-const TAIL = /(?:等|上的|上|商品|服务|项目|[一二三四五六七八九十\d]+项).*$/
+const TAIL =
+  /(?:等|上的|上|时|中|同属|分属|属于|均|都|商品|服务|项目|的(?=消费|购买|受众|渠道|用途|功能|原料|生产|销售|使用|对象|相关|需求|价格|制作|特点|来源)|[两一二三四五六七八九十\d]+项).*$/u
 
 /** Returns the runs of items around goods that stand without quotation marks: 茶、咖啡和糕点. */
 export const unquotedLists = keptByLine((line, facts): readonly ListedItem[][] => {
@@ -129,7 +148,7 @@ export const givenUpGoods = (lines: readonly CheckedLine[], facts: CaseFacts): S
   for (const line of lines) {
     if (line.document !== 'reason' || line.isOff || line.isQuoted) continue
     if (line.kind === 'paragraphField' && /^abandonedGoods/.test(line.pieces[0]?.field ?? '')) {
-      for (const { text } of listedItems(line.text, 0)) take(text)
+      for (const { text } of listedItems(line.text, 0, facts)) take(text)
       continue
     }
     if (line.before?.text === line.text) continue
@@ -139,7 +158,7 @@ export const givenUpGoods = (lines: readonly CheckedLine[], facts: CaseFacts): S
     if (KEEPS.test(clause) || (NOT_CONTESTED.test(match[0]) && !/驳回|refus/.test(clause))) continue
     const start = line.text.indexOf(clause)
     for (const quoted of clause.matchAll(/[“"]([^“”"]+)[”"]/g))
-      for (const { text } of listedItems(quoted[1] ?? '', 0)) take(text)
+      for (const { text } of listedItems(quoted[1] ?? '', 0, facts)) take(text)
     for (const run of unquotedLists(line, facts))
       for (const { from, text } of run) if (from >= start && from < start + clause.length) take(text)
   }
@@ -173,11 +192,11 @@ interface GoodsList {
 const JOINED = /^(?:、|，|,|和|及|与|以及| and |, and |\s)*$/
 
 /** Quotations that follow one another are one list. */
-const quotedLists = (line: CheckedLine): { from: number; to: number; items: ListedItem[] }[] => {
+const quotedLists = (line: CheckedLine, facts: CaseFacts): { from: number; to: number; items: ListedItem[] }[] => {
   const lists: { from: number; to: number; items: ListedItem[] }[] = []
   for (const match of line.text.matchAll(/[“"]([^“”"]{1,4000})[”"]/g)) {
     const [from, to] = [match.index, match.index + match[0].length]
-    const items = listedItems(match[1] ?? '', from + 1)
+    const items = listedItems(match[1] ?? '', from + 1, facts)
     const former = lists.at(-1)
     if (former && JOINED.test(line.text.slice(former.to, from))) {
       former.to = to
@@ -191,9 +210,9 @@ const quotedLists = (line: CheckedLine): { from: number; to: number; items: List
 export const listsIn = keptByLine((line, facts): readonly GoodsList[] => {
   const field = line.pieces[0]?.field ?? ''
   if (line.kind === 'paragraphField' && GIVEN_UP.test(field)) {
-    return [{ items: listedItems(line.text, 0), clause: line.text, before: '', after: '', isGivenUp: true }]
+    return [{ items: listedItems(line.text, 0, facts), clause: line.text, before: '', after: '', isGivenUp: true }]
   }
-  const quoted = quotedLists(line).map(({ from, to, items }) => ({
+  const quoted = quotedLists(line, facts).map(({ from, to, items }) => ({
     items,
     ...clauseAround(line.text, from, to),
     isGivenUp: false,

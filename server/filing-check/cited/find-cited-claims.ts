@@ -69,17 +69,29 @@ const CLAIMS: readonly StatusClaim[] = [
     zh: '已注册',
     en: 'registered',
   },
+  {
+    statuses: ['registered', 'not-renewed', 'cancelled', 'invalidated', 'surrendered'],
+    words: /(?:被|经|获|自)?(?:核准|获准)?注册(?:以来|至今|之?后)(?!续)|\bsince (?:its|it was) regist(?:ration|ered)\b/,
+    zh: '已注册',
+    en: 'registered',
+  },
+  {
+    statuses: ['earlier-filed', 'same-day'],
+    words: /(?:尚|还|仍|并)未(?:经|获|被)?[^，。；]{0,2}初步审定|\bnot (?:yet )?(?:been )?preliminarily approved\b/,
+    zh: '尚未初步审定',
+    en: 'not approved yet',
+  },
   claim('preliminary', /(?:仍|尚|正|还)?(?:在|处于)(?:初步审定|初审)公告期/),
   {
     statuses: ['preliminary', 'earlier-filed', 'same-day'],
     words:
-      /(?:尚|仍|还|至今)(?:仍|未|处于|在|是|为)[^，。；]{0,10}(?:审查|待审|获准注册|核准注册|获得注册|取得注册|完成注册|申请(?:阶段|状态))|(?:是|为|系|属于?)[^，。；]{0,6}(?:待审|审查中|申请中)|未获(?:准|核准|得)?(?:商标)?注册|自始未获核准|(?<!review |appeal |action |proceedings? |request )\b(?:is|remains) (?:still )?(?:pending|under examination)\b|\b(?:is|was|has) not (?:yet )?(?:been )?registered\b/,
+      /(?:尚|仍|还|至今)(?:仍|未|处于|在|是|为)[^，。；]{0,10}(?:审查|待审|获准注册|核准注册|获得注册|取得注册|完成注册|申请(?:阶段|状态))|(?:是|为|系|属于?)[^，。；]{0,6}(?:待审|审查中|申请中)|(?:尚|还|仍|并)未(?:经|获|被|予)?(?:核准|获准)?注册|未获(?:准|核准|得)?(?:商标)?注册|自始未获核准|(?<!review |appeal |action |proceedings? |request )\b(?:is|remains) (?:still )?(?:pending|under examination)\b|\b(?:is|was|has) not (?:yet )?(?:been )?registered\b/,
     zh: '尚未注册',
     en: 'not registered yet',
   },
   claim(
     'registered',
-    /(?:目前|仍|现|至今|继续|依然|处于)[^，。；不未]{0,8}(?:合法)?有效|(?:系|为|是)(?:合法)?有效|专用权[^，。；不未]{0,6}(?:有效|存续)|(?:已经?|业已|早已|早就)[^，。；不未]{0,4}(?:取得|获得|享有)[^，。；]{0,6}专用权|(?:早已|早就|业已)[^，。；不未]{0,4}注册(?!申请|人)|\b(?:remains?|still|is) (?:validly |duly )?(?:in force|valid|registered)\b|\bhas (?:already )?been (?:validly |duly )?registered\b|\bmatured (?:in)?to registration\b/,
+    /(?:作为|系|是|为|属于?)[^，。；“”不未非尚]{0,8}注册的?商标|\b(?:as|being) (?:an? )?(?:earlier |prior |validly |duly )*registered (?:trade ?)?mark|(?:目前|仍|现|至今|继续|依然|处于)[^，。；不未]{0,8}(?:合法)?有效|(?:系|为|是)(?:合法)?有效|专用权[^，。；不未]{0,6}(?:有效|存续)|(?:已经?|业已|早已|早就)[^，。；不未]{0,4}(?:取得|获得|享有)[^，。；]{0,6}专用权|(?:早已|早就|业已)[^，。；不未]{0,4}注册(?!申请|人)|\b(?:remains?|still|is) (?:validly |duly )?(?:in force|valid|registered)\b|\b(?:has|having) (?:already )?been (?:validly |duly )?registered\b|\bthough registered\b|\bmatured (?:in)?to registration\b/,
   ),
 ]
 

@@ -60,7 +60,7 @@ const APPOSITION =
 const tied = (facts: CaseFacts, line: CheckedLine, first: Mention, second: Mention): boolean => {
   if (first.kind === second.kind || second.from < first.to) return false
   const between = line.text.slice(first.to, second.from)
-  if (between.length > 14 || !APPOSITION.test(between)) return false
+  if (between.length > 24 || !APPOSITION.test(between)) return false
   const isLoose = /[，,]/.test(between) && !/权利人|注册人|所有人|owner|[（(]/.test(between)
   if (isLoose) return false
   // The mark applied for may have the wording of a cited one.

@@ -9,7 +9,7 @@ import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
 const ONE_OFFICE = '2018-11-15'
 
 const FORMER =
-  /国家工商行政管理(?:总)?局(?:商标局)?|商标评审委员会|\b(?:State Intellectual Property Office|State Administration (?:for|of) (?:Industry and Commerce|Market Regulation)|SAIC|SIPO|TRAB)\b/g
+  /国家工商(?:行政管理)?(?:总)?局(?:商标局)?|国家商标局(?:评审[委处])?|国家专利局|国家知识产权总局|商标复审委员会|(?:商标)?评审[处庭]|(?:商标)?评审委员会|商评委|(?<=^|[，。；、请向由经对])贵(?:院|委|会|厅|庭|中心)|\b(?:State Intellectual Property Office|State Administration (?:for|of) (?:Industry and Commerce|Market Regulation)|SAIC|SIPO|TRAB)\b/g
 /** Names that are nearly the office’s own. */
 const NEARLY_OFFICE =
   /\b(?!China National Intellectual Property Administration)(?<!China )(?:China|Chinese|National)(?: National)? (?:Intellectual Property|Trade ?[Mm]arks?|Patent|Patent and Trademark)(?: Rights?)? (?:Administration|Office|Bureau|Authority|Agency)\b(?! of)/g
@@ -21,7 +21,8 @@ const FOREIGN =
   /国家市场监督管理总局|国家版权局|United States Patent and Trademark Office|\bUSPTO\b|\bEUIPO\b|European Union Intellectual Property Office|美国专利商标局|欧盟知识产权局|\bTrademark Review and Adjudication Board\b/g
 
 /** Words by which a sentence speaks to the office that decides. */
-const ADDRESSED = /请求|恳请|此致|复审|提交|驳回|asked? to|respectfully|To the|review|refus|notice/
+const ADDRESSED =
+  /请求|恳请|(?<!申)请(?=[^。；，]{2,16}(?:查明|撤销|核准|准予|依法|支持|予以))|此致|复审|提交|驳回|准予|\b(?:asks?|asked|requests?)\b|respectfully|To the|review|refus|notice/
 
 const COURT = /([\p{Script=Han}]{2,14}法院)/gu
 const COURT_OF_REVIEW = '北京知识产权法院'
@@ -96,7 +97,7 @@ const courtsInEnglish = (line: CheckedLine): Finding[] =>
 
 /** The review is asked of a court. */
 const ASKED_COURT =
-  /(?:请求|恳请)[^。；，]{0,6}?([\p{Script=Han}]{2,10}法院)(?=[^。；]{0,20}(?:撤销|驳回|核准|初步审定|准予))|\b(?:asks?|requests?|urges?) (?:that )?(?:the )?((?:[A-Z][a-z]+ ){1,6}Court)/gu
+  /(?:请求|恳请)[^。；，]{0,6}?([\p{Script=Han}]{2,10}法院)(?=[^。；]{0,20}(?:撤销|驳回|核准|初步审定|准予))|\b(?:asks?|requests?|urges?) (?:that )?(?:the )?((?:[A-Z][a-z]+ ){0,6}Court)/gu
 
 const asked = (line: CheckedLine): Finding[] =>
   line.isQuoted || line.document !== 'reason'
@@ -254,12 +255,16 @@ export const findBodies = (line: CheckedLine, facts: CaseFacts, laws: readonly L
 const PARTIAL =
   /商标(?:注册申请)?部分驳回通知书|部分驳回(?:决定)?|[Pp]artial(?:ly)? [Rr]efus(?:al|ed)|refused [^.;]{0,40}in part|其余[^。；]{0,16}(?:已经?|予以|获得?)[^。；]{0,4}初步审定|(?:申请商标|本申请|通知书|贵局)[^。；，不未]{0,8}部分(?:指定)?(?:商品|服务|项目)上?[^。；，不未]{0,8}(?:初步审定|核准)/g
 const FULL =
-  /(?<!部分)商标驳回通知书|全部驳回|驳回[^。；]{0,24}全部指定(?:商品|服务|项目)|Notification of Refusal|[Ff]ull refusal|refused in full|refused [^.;]{0,40}for all the designated (?:goods|services)/g
+  /(?<!部分)商标驳回通知书|(?:全部|整体|悉数|一概|一律|整件)(?:予以|遭|被)?驳回|驳回了?[^。；，]{0,16}(?:的)?(?:全部|所有|整件)(?:商品|服务|项目|注册?申请)|驳回[^。；]{0,24}(?:全部|所有)指定(?:商品|服务|项目)|Notification of Refusal|[Ff]ull refusal|refused in full|refus(?:ed|es|ing) [^.;,]{0,40}(?:in its entirety|in their entirety|entirely|altogether|outright|as a whole|for all (?:of )?the goods(?! under review| concerned))|(?:refused|rejected) all (?:of )?the (?:goods|services)(?! under review)|refused [^.;]{0,40}for all the designated (?:goods|services)/g
 const DIVISION =
   /分割(?:为另一件)?申请|申请分割(?!而|自|出)|request to divide|(?:request for|apply for|application for) (?:a )?division|division of the application|divisional application/g
 
+/** What every word for the kind of a refusal, or for a division, holds. */
+const OF_KIND = /驳回|分割|初步审定|核准|refus|reject|divi/i
+
 /** Returns words that call a full refusal partial, a partial one full, or ask for a division that only a partial one allows. */
 export const findNoticeKind = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
+  if (!OF_KIND.test(line.text)) return []
   const isFull = notice.kind === 'full'
   const ofKind = [...line.text.matchAll(isFull ? PARTIAL : FULL)]
   return [...ofKind, ...(isFull ? line.text.matchAll(DIVISION) : [])].flatMap((match, index) => {

@@ -3,6 +3,7 @@ import { findGround } from '#domain/law/grounds.ts'
 import type { LawVersion } from '#domain/law/law-version.ts'
 import { writtenDate } from '../../drafting/language.ts'
 import { type CaseFacts, writtenArticle } from '../case-facts.ts'
+import { isAsGenerated } from '../changed-lines.ts'
 import { clauseAround, isAboutOthers, speaksOfOthers } from '../context.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
 import type { Token } from '../tokens.ts'
@@ -52,6 +53,25 @@ const isOtherGround = (law: LawVersion, key: string, before: string, clause: str
   RESTS_ON.test(before) &&
   OF_THIS_CASE.test(clause) &&
   !OF_ATTACK.test(clause)
+
+/** Words by which the reasons answer an article, and by which they look ahead to one. */
+const ANSWERS = /[不未非无]|没有|\b(?:[Nn]or|not?|neither|never)\b/
+const OF_REFUSER = /驳回|通知书|贵局|审查员|\b(?:refus\w+|notice|Office|examiner)\b/
+const LOOKS_AHEAD = /可能|另行|风险|今后|以后|如果|若|将来|\b(?:may|might|could|risk|if)\b/
+
+/**
+ * Whether an article is what one of the notice's grounds is mistaken for: another item of the same paragraph, or the other
+ * of the two articles on earlier marks.
+ */
+const isSister = ({ law, groundAddresses }: CaseFacts, key: string): boolean => {
+  const [article, paragraph, item] = key.split('.')
+  const ofEarlier = ['30', '31'].map(ground => addressOf(law, ground))
+  return [...groundAddresses].some(address => {
+    const own = address.split('.')
+    if (ofEarlier.includes(address) && ofEarlier.includes(key)) return true
+    return item !== undefined && own[0] === article && own[1] === paragraph && own[2] !== undefined && own[2] !== item
+  })
+}
 
 /** The chapter of the reasons that lists the articles they rest on. */
 const LEGAL_BASIS = /(法律依据|Legal basis)$/
@@ -137,7 +157,13 @@ export const findArticles = (line: CheckedLine, facts: CaseFacts): Finding[] =>
       (AS_GROUND.test(before) && REFUSAL.test(clause)) ||
       APPLIED.test(after) ||
       isBasis ||
-      isOtherGround(facts.law, token.key, before, clause)
+      isOtherGround(facts.law, token.key, before, clause) ||
+      (line.document === 'reason' &&
+        !isAsGenerated(line) &&
+        isSister(facts, token.key) &&
+        (ANSWERS.test(clause) || OF_REFUSER.test(clause)) &&
+        !LOOKS_AHEAD.test(clause) &&
+        !OF_ATTACK.test(clause))
     if (isCase || isSuspension || !isNamed) return []
     const grounds = [...facts.groundAddresses].map(address => writtenArticle(facts, address))
     const [only, ...others] = grounds
@@ -154,18 +180,37 @@ export const findArticles = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     ]
   })
 
+/** A sentence that sets two editions against each other, or one of them beside what it became. */
+const TWO_LAWS =
+  /20\d\d|商标法.*商标法|旧法|原《?商标法|修[订正]前|亦|也|同样|相同|一致|沿用|保留|改|增|变|对应|\b(?:former|old|before|also|same|unchanged|replaced|corresponds?)\b/
+
 /** Returns editions of the Trademark Law other than the one that governs the notice. */
 export const findEditions = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   line.tokens.flatMap(token => {
     if (token.kind !== 'edition') return []
-    const { before, clause } = clauseAround(line.text, token.from, token.to)
+    const { before, after, clause } = clauseAround(line.text, token.from, token.to)
     const should = EDITIONS.find(([, id]) => id === facts.law.id)
     const isOfLaw = /(《(?:中华人民共和国)?商标法》（?|(?<!Regulations of the )Trademark Law[^;,()]{0,40}\(?)$/.test(
       before,
     )
-    if (!isOfLaw || !should || should[0].test(token.text) || isAboutOthers(clause) || IN_FORCE.test(clause)) return []
+    const isBefore =
+      /^版?的?《?(?:中华人民共和国)?商标法/.test(after) &&
+      /申请商标|本案|本申请|驳回|复审/.test(clause) &&
+      !/同类|曾|旧法|原|决定(?:书|中|亦|也|认)|不适用|不应适用|不再适用/.test(clause)
+    if (
+      !(isOfLaw || isBefore) ||
+      !should ||
+      should[0].test(token.text) ||
+      isAboutOthers(clause) ||
+      IN_FORCE.test(clause)
+    )
+      return []
     // Two editions are set against each other.
-    if (/现行|新法|新《?商标法|修[订正]后|law in force|new law/.test(clause.replace(token.text, ''))) return []
+    if (
+      /现行|新法|新《?商标法|修[订正]后|law in force|new law/.test(clause.replace(token.text, '')) &&
+      TWO_LAWS.test(clause.replace(token.text, ''))
+    )
+      return []
     return [
       articleFinding(
         line,

@@ -233,6 +233,78 @@ const PERIODS: readonly Period[] = [
   },
 ]
 
+/** A count of months, days or weeks by which evidence is to follow, or the length of the period for it. */
+const SUPPLEMENTS = /补充|补交|补送|后补|续交|\bsupplement/i
+const OF_EVIDENCE = /证据|材料|资料|\bevidence\b|\bmaterials?\b/i
+const SUPPLEMENT_TIME = new RegExp(
+  `(?:之?日起?|[后于在的内期为是起有共]|^)\\s*(?:的?(?:法定)?期限为?)?${NUMBER}\\s*(个月|天|日|周|个?星期)(?=的|之?内|以内|期限|期间|届满|，|。|$)|\\b(?:within|in|period of|have|has) (?:the )?(\\w+)[- ](months?|weeks?|days?)\\b|\\b(\\w+)-(month|week|day) period`,
+  'g',
+)
+const NO_SUPPLEMENT =
+  /九个月|9个月|作出|做出|使用|销售|起诉|复审期限|收到|近|延长|\bsales\b|\bused?\b|receipt|decision|decide/
+
+/** A period for supplementary evidence that is not that of the regulations, in whatever words. */
+const supplements = (line: CheckedLine): Finding[] =>
+  [...line.text.matchAll(SUPPLEMENT_TIME)].flatMap(match => {
+    const said = match[1] ?? match[3] ?? match[5] ?? ''
+    const unit = match[2] ?? match[4] ?? match[6] ?? ''
+    const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
+    const count = countOf(said)
+    if (!SUPPLEMENTS.test(clause) || !OF_EVIDENCE.test(clause) || NO_SUPPLEMENT.test(clause)) return []
+    if (!Number.isFinite(count) || count === 0 || OF_OTHER_CASE.test(clause)) return []
+    const months = REGULATION_PERIODS.supplementMonths
+    if (/个月|month/.test(unit) && count === months) return []
+    const from = match.index + match[0].lastIndexOf(said)
+    const words = inWords(months)
+    return [
+      findingAt(line, {
+        kind: 'period',
+        from,
+        to: match.index + match[0].lastIndexOf(unit) + unit.length,
+        mend: match[1] ? `${words.zh}个月` : `${words.en} months`,
+        words: {
+          zh: `补充证据材料的期限为${words.zh}个月，稿中为“${said}${unit}”。`,
+          en: `The period for supplementing evidence is ${words.en} months; the draft says “${said} ${unit}”.`,
+        },
+      }),
+    ]
+  })
+
+const REVIEW_TIME = new RegExp(
+  `(?:之?日起?|[后于在为是起有共满]|期限|^)\\s*${NUMBER}\\s*(个月|天|日|周|个?星期|个?工作日)(?=的|之?内|以内|期限|期间|届满|，|。|$)|\\b(?:within|in|period of|has|have|is) (?:the |a )?(\\w+)[- ](months?|weeks?|days?|working days)\\b|\\b(\\w+)-(month|week|day) period`,
+  'g',
+)
+const ASKS_REVIEW =
+  /(?:申请|提出|提起|请求|提交|办理)[^。；，]{0,4}(?:驳回)?复审|复审(?:申请)?[^。；，]{0,4}(?:期限|时限)|\b(?:appl\w+|ask\w*|request\w*|file\w*) [^.;,]{0,16}review\b|\bperiod for (?:the |requesting )?review\b/
+const NO_REVIEW_TIME =
+  /复审决定|起诉|诉讼|补充|证据|视为送达|作出|做出|审理|审结|使用|余|剩|还有|距|提前|异议|公告|撤销连续|答复|中止|缴纳|补正|\b(?:decision|decide[ds]?|court|sue|evidence|supplement\w*|deemed|left|remain\w*|oppos\w+|used?|sales|suspen\w+)\b/
+
+/** A period in which review is said to be open that is not the one of the law. */
+const reviewTimes = (line: CheckedLine, { law }: CaseFacts): Finding[] =>
+  [...line.text.matchAll(REVIEW_TIME)].flatMap(match => {
+    const said = match[1] ?? match[3] ?? match[5] ?? ''
+    const unit = match[2] ?? match[4] ?? match[6] ?? ''
+    const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
+    const count = countOf(said)
+    if (!ASKS_REVIEW.test(clause) || NO_REVIEW_TIME.test(clause) || speaksOfOthers(line, clause)) return []
+    const days = periodsOn(law.from).reviewDays
+    if (!Number.isFinite(count) || count === 0 || (/^(?:天|日|days?)$/.test(unit) && count === days)) return []
+    const from = match.index + match[0].lastIndexOf(said)
+    const { zh, en } = inWords(days)
+    return [
+      findingAt(line, {
+        kind: 'period',
+        from,
+        to: match.index + match[0].lastIndexOf(unit) + unit.length,
+        mend: match[1] ? `${zh}日` : `${en} days`,
+        words: {
+          zh: `申请复审的期限为${zh}日，稿中为“${said}${unit}”。`,
+          en: `The period for applying for review is ${en} days; the draft says “${said} ${unit}”.`,
+        },
+      }),
+    ]
+  })
+
 const writtenCount = (count: number, isEnglish: boolean): string =>
   isEnglish ? countInEnglish(count) : chineseNumeral(count)
 
@@ -320,6 +392,8 @@ export const findPeriods = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   return [
     ...placedPeriods(line, facts),
     ...extensions(line),
-    ...(isTyped ? [...statedPeriods(line, facts), ...otherUnits(line, facts)] : []),
+    ...(isTyped
+      ? [...statedPeriods(line, facts), ...supplements(line), ...reviewTimes(line, facts), ...otherUnits(line, facts)]
+      : []),
   ]
 }

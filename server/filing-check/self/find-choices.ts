@@ -127,7 +127,7 @@ const narrowed = (draft: CheckedDraft, facts: CaseFacts): Finding[] => {
       if (!match) return []
       const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
       const [object = ''] = match.slice(1).filter(one => one !== undefined)
-      const named = [...object.matchAll(/“([^“”]+)”/g)].flatMap(([, list = '']) => listedItems(list, 0))
+      const named = [...object.matchAll(/“([^“”]+)”/g)].flatMap(([, list = '']) => listedItems(list, 0, facts))
       const keys = new Set(named.map(({ text }) => goodsKey(text)))
       const isAll = keys.size > 0 && [...facts.refusedGoods].every(item => keys.has(item))
       const isTold = pattern === WITHDRAWS && [...keys].some(key => found.has(key))
@@ -184,7 +184,7 @@ const accepted = (draft: CheckedDraft, facts: CaseFacts): Finding[] => {
       const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
       const quoted = [...clause.matchAll(/“([^“”]{1,400})”/g)].map(([, words = '']) => words)
       // Goods that are given up are not argued for, and a part of the mark may be conceded.
-      const isOfGiven = quoted.some(words => listedItems(words, 0).some(({ text }) => given.has(goodsKey(text))))
+      const isOfGiven = quoted.some(words => listedItems(words, 0, facts).some(({ text }) => given.has(goodsKey(text))))
       const isOfPart = quoted.some(words => words !== facts.notice.mark && facts.notice.mark.includes(words))
       const isOfGoods =
         /类似/.test(match[0]) && !/商标[^。；，]{0,6}近似/.test(match[0]) && !isAnyOn(draft, /^argueGoods/)

@@ -100,7 +100,8 @@ const scopeAgainstGoods = ({ lines, switches }: CheckedDraft, facts: CaseFacts):
   }
   if (givenUp.length > 0 && facts.refusedGoods.size > 0) {
     const left = new Set(facts.refusedGoods)
-    for (const { text } of givenUp) for (const { text: item } of listedItems(text, 0)) left.delete(goodsKey(item))
+    for (const { text } of givenUp)
+      for (const { text: item } of listedItems(text, 0, facts)) left.delete(goodsKey(item))
     const [line] = givenUp
     if (left.size === 0 && line) {
       findings.push(

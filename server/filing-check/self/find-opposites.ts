@@ -133,7 +133,7 @@ const OPPOSITES: readonly Opposite[] = [
   },
   {
     isSaid:
-      /申请商标(?:(?!不|未|非|没有|无|即使|是否)[^。；，“”]){0,6}(?:描述|表示|说明)了?[^。；，“”]{0,14}(?:原料|功能|质量|用途|特点|品质|内容|工艺)|申请商标(?:(?!不|未|非|没有|无|是否)[^。；，“”]){0,6}(?:缺乏|不具有?|不具备)显著|申请商标(?:确实?|的确|虽|虽然|本)?(?:为|是|系|属于)[^。；，“”不未非]{0,10}通用(?:名称|图形|型号)|[Tt]he mark (?:directly |indeed |does )?describes?/,
+      /申请商标(?:中?的?“[^”]{1,20}”)?(?:(?!不|未|非|没有|无|即使|是否)[^。；，“”]){0,6}(?:描述|表示|说明)了?[^。；，“”]{0,14}(?:原料|功能|质量|用途|特点|品质|内容|工艺)|申请商标(?:确实?|的确|虽|虽然|本)?(?:系|是|为|属于)(?:(?!不|未|非|没有|无|是否)[^。；，“”]){0,14}(?:直接)?(?:描述|说明|表示)(?=[。；，]|$)|申请商标(?:(?!不|未|非|没有|无|是否)[^。；，“”]){0,6}(?:缺乏|不具有?|不具备)显著|申请商标(?:确实?|的确|虽|虽然|本)?(?:为|是|系|属于)[^。；，“”不未非]{0,10}通用(?:名称|图形|型号)|[Tt]he mark (?:directly |indeed |does )?describes?/,
     unless: /不|未|非|没有|如果|即使|认为|认定|not|even if|hold/,
     holds: (_, facts) => hasGround(facts, /^(10\.1\.7|11)/),
     zh: '承认申请商标表示商品的特点或者为其通用名称，与主张相反',
@@ -231,6 +231,34 @@ const switchesTogether = (draft: CheckedDraft, { notice }: CaseFacts): Finding[]
             en: `“${one.label}” and “${other}” exclude each other and are both on.`,
           }
     return [{ ...findingAt(line, { kind: 'opposite', from: 0, to: 0, words }), quote: one.label }]
+  })
+}
+
+const ADVISES_AGAINST =
+  /(?:建议|宜|倾向于?|不妨|可考虑|认为应当?)[^。；，不]{0,12}(?:放弃(?:本案|本次|驳回)?复审|不(?:再)?(?:申请|提出|提起|提交)(?:驳回)?复审)|不建议[^。；，]{0,8}(?:申请|提出|提起|提交)(?:驳回)?复审|\b(?:advise|recommend|suggest)s? (?:against|not) (?:asking for|filing|applying for|seeking|to (?:ask for|file|seek|apply for))[^.;]{0,20}review|\b(?:advise|recommend|suggest)s? (?:that )?(?:the client |to )?(?:drop|abandon|give up)[^.;]{0,12}review/
+const adviceIn = keptMatches(ADVISES_AGAINST)
+
+/** The analysis advises against the review that the reasons ask for. */
+const advisedAgainst = ({ lines, switches }: CheckedDraft): Finding[] => {
+  const isArgued = switches.reason.some(({ name, isOn: on, isOff }) => /^argue/.test(name) && on && !isOff)
+  if (!isArgued) return []
+  return lines.flatMap(line => {
+    const [match] =
+      line.document !== 'analysis' || line.isOff || line.before?.text === line.text ? [] : adviceIn(line.text)
+    if (!match) return []
+    const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
+    if (/如[果若]?|若|倘|除非|否则|\b(?:if|unless)\b/.test(clause)) return []
+    return [
+      findingAt(line, {
+        kind: 'opposite',
+        from: match.index,
+        to: match.index + match[0].length,
+        words: {
+          zh: `分析写“${match[0]}”，而理由书请求复审。`,
+          en: `The analysis says “${match[0]}”, yet the reasons ask for review.`,
+        },
+      }),
+    ]
   })
 }
 
@@ -378,6 +406,7 @@ export const findOpposites = (draft: CheckedDraft, facts: CaseFacts): Finding[] 
   ...youngByField(draft, facts),
   ...opposites(draft, facts),
   ...switchesTogether(draft, facts),
+  ...advisedAgainst(draft),
   ...verdictsAgainstText(draft),
   ...signedTooEarly(draft, facts),
   ...daysOutOfOrder(draft, facts),
