@@ -4,7 +4,7 @@ import { isAsGenerated } from './changed-lines.ts'
 import { PART, placeOfLine, placesIn, SENTENCE } from './cited/find-cited-facts.ts'
 import { speaksOfOthers } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
-import { listedItems, unquotedGoods } from './goods-lists.ts'
+import { listedItems, unquotedGoods } from './goods/goods-lists.ts'
 import { readTokens } from './tokens.ts'
 
 /** The ties that the notice makes: of goods to classes, and of each cited mark to the classes and goods it stands against. */

@@ -2,7 +2,7 @@ import type { CaseFacts } from '../case-facts.ts'
 import { goodsKey } from '../case-facts.ts'
 import { clauseAround, isOfOtherCase } from '../context.ts'
 import { type CheckedDraft, type CheckedLine, chosen, type Finding, findingAt, isOn } from '../finding.ts'
-import { givenUpGoods, listedItems } from '../goods-lists.ts'
+import { givenUpGoods, listedItems } from '../goods/goods-lists.ts'
 
 const isAnyOn = ({ switches }: CheckedDraft, name: RegExp): boolean =>
   isOn([...switches.analysis, ...switches.reason], name)

@@ -13,7 +13,7 @@ import {
   findingAt,
   isOn,
 } from '../finding.ts'
-import { givenUpGoods, listedItems } from '../goods-lists.ts'
+import { givenUpGoods, listedItems } from '../goods/goods-lists.ts'
 import { keptMatches } from '../memory.ts'
 import { readTokens } from '../tokens.ts'
 import { findConcessions } from './find-concessions.ts'

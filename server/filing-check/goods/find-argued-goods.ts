@@ -1,7 +1,7 @@
-import { type CaseFacts, goodsKey } from './case-facts.ts'
-import { isAsGenerated } from './changed-lines.ts'
-import { isAboutOthers, isOfOthersField } from './context.ts'
-import { type CheckedLine, type Finding, findingAt } from './finding.ts'
+import { type CaseFacts, goodsKey } from '../case-facts.ts'
+import { isAsGenerated } from '../changed-lines.ts'
+import { isAboutOthers, isOfOthersField } from '../context.ts'
+import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
 import { ASKS, goodsFinding, listsIn } from './goods-lists.ts'
 
 /** Words by which a sentence argues that the mark can be registered for goods. */

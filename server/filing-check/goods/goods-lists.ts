@@ -1,7 +1,7 @@
-import { type CaseFacts, goodsKey } from './case-facts.ts'
-import { keptByCase, keptByLine } from './case-memory.ts'
-import { clauseAround } from './context.ts'
-import { type CheckedLine, type Finding, findingAt } from './finding.ts'
+import { type CaseFacts, goodsKey } from '../case-facts.ts'
+import { keptByCase, keptByLine } from '../case-memory.ts'
+import { clauseAround } from '../context.ts'
+import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
 
 export interface ListedItem {
   from: number

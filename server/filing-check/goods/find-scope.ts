@@ -1,6 +1,6 @@
-import { type CaseFacts, folded, goodsKey } from './case-facts.ts'
+import { type CaseFacts, folded, goodsKey } from '../case-facts.ts'
+import { atSwitch, type CheckedDraft, type CheckedLine, type DraftName, type Finding, findingAt } from '../finding.ts'
 import { isArgued } from './find-argued-goods.ts'
-import { atSwitch, type CheckedDraft, type CheckedLine, type DraftName, type Finding, findingAt } from './finding.ts'
 import { ASKS, givenUpGoods, goodsFinding, listsIn } from './goods-lists.ts'
 
 /** Returns goods that are given up and asked for all the same. */

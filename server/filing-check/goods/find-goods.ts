@@ -1,10 +1,10 @@
-import { editDistance } from '../similarity/edit-distance.ts'
-import { type CaseFacts, goodsKey } from './case-facts.ts'
-import { isAsGenerated } from './changed-lines.ts'
-import { clauseAround, speaksOfOthers } from './context.ts'
-import { type CheckedLine, type Finding, findingAt } from './finding.ts'
+import { editDistance } from '../../similarity/edit-distance.ts'
+import { type CaseFacts, goodsKey } from '../case-facts.ts'
+import { isAsGenerated } from '../changed-lines.ts'
+import { clauseAround, speaksOfOthers } from '../context.ts'
+import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { groundNamed } from '../law/find-grounds.ts'
 import { ASKS, goodsFinding, type ListedItem, listedItems, listsIn } from './goods-lists.ts'
-import { groundNamed } from './law/find-grounds.ts'
 
 /** Words by which a clause says that goods are under review, refused or designated by the application. */
 const UNDER_REVIEW =
