@@ -376,6 +376,20 @@ const readAsPlaced = (drawn: readonly PageLines[], textSource: TextSource): Noti
   }
 }
 
+/** How many letters and digits of a paper its reading made nothing of. */
+const unreadLetters = ({ unread = [] }: Notice): number =>
+  unread.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0)
+
+/** Fewest letters that one reading leaves unread and the other reads, to show that the first one's lines are out of order. */
+const TORN_LETTERS = 12
+const TORN_SHARE = 0.5
+
+/** Whether the order drawn leaves much more of the paper unread than the order in which the same lines stand. */
+const isTornApart = (drawn: Notice, placed: Notice): boolean => {
+  const [own, other] = [unreadLetters(drawn), unreadLetters(placed)]
+  return own - other >= TORN_LETTERS && other < TORN_SHARE * own
+}
+
 /**
  * The facts of a refusal notice from the text of its pages (docs/architecture.md §6), with the place of each. They are read in
  * the order drawn; what the lines say otherwise where they are read as they stand is doubted. Throws AppError noText when the
@@ -386,8 +400,12 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
   // Recognised text was chosen where the layer was no good: there is no better one.
   if (!(textSource === 'ocr' ? isPageful(raw) : isLegible(raw))) throw new AppError('noText', 'no legible text layer')
   const drawn = linesAsDrawn(pages)
-  const notice = factsOf(drawn, textSource)
-  const other = readAsPlaced(drawn, textSource)
-  const doubts = other ? differencesBetween(notice, other) : []
-  return { ...notice, doubtful: [...new Set([...notice.doubtful, ...doubts])] }
+  const asDrawn = factsOf(drawn, textSource)
+  const asPlaced = readAsPlaced(drawn, textSource)
+  if (!asPlaced) return asDrawn
+  const [notice, other] = isTornApart(asDrawn, asPlaced) ? [asPlaced, asDrawn] : [asDrawn, asPlaced]
+  // What the lines say in an order that tears them apart tells nothing of a reading that leaves nothing open.
+  const isOnlyTorn = isTornApart(other, notice) && !(notice.unread ?? []).some(({ near }) => near !== null)
+  if (isOnlyTorn) return notice
+  return { ...notice, doubtful: [...new Set([...notice.doubtful, ...differencesBetween(notice, other)])] }
 }

@@ -197,8 +197,8 @@ const COLUMN_LINE = 12
 /** Fewest such lines beside a title that show it to stand in a column of its own. */
 const FEWEST_COLUMN_LINES = 4
 
-/** The lines below the title of an annex that were drawn before it, as forms are whose values are filled in last. */
-const drawnBefore = (title: Segment, segments: readonly Segment[]): Segment[] => {
+/** What of the lines of a notice stands below the title of its annex, without those of the column of the letter beside it. */
+const belowTitle = (title: Segment, segments: readonly Segment[]): Segment[] => {
   const below = segments.filter(segment => isAbove(title, segment))
   const isOfOtherColumn = ({ page, right }: Segment) => page === title.page && right <= title.left
   const isLabel = (segment: Segment) => annexFieldOf(traceSegment(segment).text.replace(/[：:].*$/u, '')) !== null
@@ -312,9 +312,9 @@ const annexLast = (segments: readonly Segment[]): readonly Segment[] => {
   const texts = segments.map(segment => traceSegment(segment).text)
   const at = texts.findLastIndex(text => ANNEX_TITLE.test(text) && !MARK_TITLE.test(text))
   const title = segments[at]
-  const early = title ? drawnBefore(title, segments.slice(0, at)) : []
-  if (!title || early.length === 0) return segments
-  const annex = [...early, ...segments.slice(at + 1)].filter(segment => isAbove(title, segment))
+  const annex = title ? belowTitle(title, segments) : []
+  // Forms whose values are filled in last have lines of the annex drawn before its title.
+  if (!title || !annex.some(segment => segments.indexOf(segment) < at)) return segments
   const rest = segments.filter(segment => segment !== title && !annex.includes(segment))
   return [...rest, title, ...inReadingOrder(annex)]
 }

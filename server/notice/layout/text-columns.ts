@@ -5,16 +5,19 @@ const COLUMN_LINE = 12
 /** Fewest such lines on each side that show two columns, and the share of lines that may reach over the gap between them. */
 const FEWEST_LINES = 4
 const ACROSS = 0.25
+/** Fewest lines that begin flush on the right of running text and are too short to be such: a list of labels with their values. */
+const FEWEST_FLUSH = 6
 
-/** Where columns of running text begin to the right of others on one page. */
+/** Where columns begin to the right of running text on one page: running text themselves, or lines flush below one another. */
 const startsOnPage = (page: readonly Segment[]): number[] => {
   const lines = page.filter(({ left, right, top, bottom }) => right - left > COLUMN_LINE * (bottom - top))
-  const starts = new Set(lines.map(({ left }) => Math.floor(left)))
-  return [...starts].filter(start => {
+  const lefts = Map.groupBy(page, ({ left }) => Math.floor(left))
+  return [...lefts].flatMap(([start, flush]) => {
     const before = lines.filter(({ right }) => right <= start).length
     const after = lines.filter(({ left }) => left >= start).length
-    const across = lines.length - before - after
-    return before >= FEWEST_LINES && after >= FEWEST_LINES && across < ACROSS * Math.min(before, after)
+    const most = Math.min(before, Math.max(after, flush.length >= FEWEST_FLUSH ? flush.length : 0))
+    const across = lines.filter(({ left, right }) => left < start && right > start).length
+    return most >= FEWEST_LINES && across < ACROSS * most ? [start] : []
   })
 }
 
