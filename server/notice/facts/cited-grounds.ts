@@ -71,11 +71,11 @@ const citationsIn = (body: TracedText): Citation[] => {
   })
 }
 
-/** 第三十条第一款 is 第三十条, and 第十六条 its first paragraph, where the law's table has only the other form. */
+/** 第三十条第一款 is 第三十条, 第十六条 its first paragraph, and 10.7 an item of the first one, where the law's table has only the other form. */
 const nearAddresses = (address: string): string[] => {
   const [article = '', paragraph, item] = address.split('.')
   if (item !== undefined) return [address]
-  return paragraph === undefined ? [address, `${article}.1`] : [address, article]
+  return paragraph === undefined ? [address, `${article}.1`] : [address, `${article}.1.${paragraph}`, article]
 }
 
 /** A day under the law of 2019, for notices whose date is unknown. */
@@ -141,7 +141,7 @@ const isRenumberedOnly = (grounds: readonly Found<string>[]): boolean =>
 
 /** Article 30 as what is violated, and not as the power to refuse. */
 const VIOLATED =
-  /(?:违反|不符合|有悖于?)(?:了)?(?:《[^》]*商标法》)?[^。；，]{0,12}第(?:三十|30)条(?![^。；]{0,20}根据)/u
+  /(?:违反|不符合|有悖于?)(?:了)?(?:《[^》]*商标法》)?[^。；，条]{0,12}第(?:三十|30)条(?![^。；]{0,20}根据)/u
 
 /** A sentence that compares the mark applied for with others. */
 const COMPARES = /(?:该|本|申请|上述)商标[^。；]{0,200}与[^。；]{0,120}(?:商标|标识)[^。；]{0,120}近似/u

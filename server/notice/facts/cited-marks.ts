@@ -130,6 +130,10 @@ const END_WITH_DAY =
 /** The words of the end may be cut in two by the day: 因期满未续展已于…注销. */
 const AFTER_END = 24
 
+/** The end of a sentence, and a semicolon behind which a reason of its own begins. */
+const END_OF_REASON =
+  /[。\n]|[；;]\s*(?:[（(]?[一二三四五六七八九十\d]{1,3}[）)、.．]|[①-⑳]|第[一二三四五六七八九十]，|(?:该|申请|上述)商标|经检索)/u
+
 /** What the text says of a right that has ended, and its day: after the mark in its own sentence, or where it is named again. */
 const endOf = (
   body: TracedText,
@@ -147,7 +151,7 @@ const endOf = (
   const ends = places.flatMap((from, place) => {
     const next = marks.find(({ start }) => start >= from)?.start ?? text.length
     // Named again, another mark or clause ends what is said of it.
-    const stop = text.slice(from).search(place >= again.length ? /[。；;\n]|引证商标/u : /[。\n]/u)
+    const stop = text.slice(from).search(place >= again.length ? /[。；;\n]|引证商标/u : END_OF_REASON)
     const to = Math.min(next, stop < 0 ? text.length : from + stop)
     const words = text.slice(from, to)
     // In the sentence that cites it, only words on this mark: 后者于…被撤销, …号商标因期满未续展已注销.

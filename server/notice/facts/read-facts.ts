@@ -129,7 +129,7 @@ const reasonOf = (reason: ReasonFacts): Reason => ({
   citedMarks: reason.citedMarks,
 })
 
-const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice => {
+export const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice => {
   const text = noticeTextOf(lines)
   const title = requireTitle(readTitle(text.letter))
   const inAnnex = text.decidedGoods.map(({ isRefused, list, isUnsure = false }): GoodsPhrase => {
@@ -376,19 +376,25 @@ const readAsPlaced = (drawn: readonly PageLines[], textSource: TextSource): Noti
   }
 }
 
-/** How many letters and digits of a paper its reading made nothing of. */
-const unreadLetters = ({ unread = [] }: Notice): number =>
-  unread.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0)
+/** How much a doubt weighs against letters that nothing was made of. */
+const DOUBT_WEIGHT = 4
+/** Letters beside which no fact stands count half. */
+const ASIDE_WEIGHT = 0.5
 
-/** Fewest letters that one reading leaves unread and the other reads, to show that the first one's lines are out of order. */
-const TORN_LETTERS = 12
+/** What a reading leaves open: the letters and digits it made nothing of, and its doubts. */
+const openIn = ({ unread = [], doubtful }: Notice): number =>
+  unread.reduce(
+    (sum, { text, near }) => sum + (near === null ? ASIDE_WEIGHT : 1) * (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0),
+    DOUBT_WEIGHT * doubtful.length,
+  )
+
+/** How much more one reading leaves open than the other, to show that its lines are out of order. */
+const TORN_BY = 12
 const TORN_SHARE = 0.5
 
-/** Whether the order drawn leaves much more of the paper unread than the order in which the same lines stand. */
-const isTornApart = (drawn: Notice, placed: Notice): boolean => {
-  const [own, other] = [unreadLetters(drawn), unreadLetters(placed)]
-  return own - other >= TORN_LETTERS && other < TORN_SHARE * own
-}
+/** Whether a reading leaves so much more of the paper open than that of the same lines in another order that its own tears them apart. */
+const isTornApart = (own: Notice, other: Notice): boolean =>
+  openIn(own) - openIn(other) >= TORN_BY && openIn(other) < TORN_SHARE * openIn(own)
 
 /**
  * The facts of a refusal notice from the text of its pages (docs/architecture.md §6), with the place of each. They are read in

@@ -20,6 +20,7 @@ import {
 import { readDispatchNo, withoutDispatchNo } from './dispatch-number.ts'
 import type { NoticeText } from './notice-text.ts'
 import { readOpening } from './read-opening.ts'
+import { isCompanyOrPerson } from './party-names.ts'
 import { findDates, readClasses } from './written-numbers.ts'
 
 /** The block a letter's window shows: postcode, address, and who gets it. */
@@ -35,8 +36,11 @@ const AGENCY =
   /(?:知识产权|商标|专利|律师|事务所|代理|法律|咨询).*(?:公司|事务所|中心|所|部)(?:[（(][^）)]{2,8}[）)])?$|.{2}(?:知识产权|商标|专利)$/u
 const MOST_LINES = 6
 
-/** Reads the block by its postcode line; what is not an agency's name there is left alone. */
-const readRecipient = (paragraphs: readonly Paragraph[]): Recipient => {
+/**
+ * Reads the block by its postcode line. Its last line names who gets the letter: an agency, by its name or since it is another
+ * than the applicant.
+ */
+const readRecipient = (paragraphs: readonly Paragraph[], applicant: string): Recipient => {
   const start = paragraphs.findIndex(paragraph => POSTCODE.test(paragraph.text.text))
   if (start < 0) return { address: null, agency: null }
   const lines: TracedText[] = []
@@ -44,7 +48,9 @@ const readRecipient = (paragraphs: readonly Paragraph[]): Recipient => {
     if (LABEL.test(text.text) || TITLE.test(text.text)) break
     lines.push(text)
   }
-  const nameAt = lines.findIndex(line => AGENCY.test(line.text))
+  const [last] = lines.slice(1).slice(-1)
+  const isOther = last !== undefined && applicant !== '' && last.text !== applicant && isCompanyOrPerson(last.text)
+  const nameAt = isOther ? lines.length - 1 : lines.findIndex(line => AGENCY.test(line.text))
   const name = lines[nameAt]
   const address = join(nameAt < 0 ? lines.slice(0, -1) : lines.slice(0, nameAt))
   return { address: address.text === '' ? null : found(address), agency: name ? found(name) : null }
@@ -101,7 +107,11 @@ const CLASS_IN_LETTER =
 const CLASS_BESIDE =
   /(?:[（(]第?(?<number>[\d一二三四五六七八九十]{1,3})类[：:]|类别(?:为|是)第?(?<told>[\d一二三四五六七八九十、，,和及第类]{1,30}))/du
 const CLASSES_ONLY = /^[\d〇○零一二三四五六七八九十百第类、，,；;/／\s（）()和及与商品服务国际分一标多：:.]*$/u
-const CLASS_HEADING = /^第(?<number>[\d一二三四五六七八九十]{1,3})类(?:商品|服务)?[：:]?$/dgmu
+const CLASS_HEADING =
+  /^(?:第(?<alone>[\d一二三四五六七八九十]{1,3})类(?:商品|服务)?[：:]?$|[（(]第(?<bracketed>[\d一二三四五六七八九十]{1,3})类(?:商品|服务)?[）)]|第(?<headed>[\d一二三四五六七八九十]{1,3})类(?:商品|服务)?[：:]|在第(?<within>[\d一二三四五六七八九十]{1,3})类(?:商品|服务)(?:项目)?上[，,])/dgmu
+/** 与某公司在第43类类似服务上已注册的. */
+const CLASS_OF_CITED =
+  /第[\d一二三四五六七八九十]{1,3}类(?:类似|同一种|相同|近似|或|和)*(?:商品|服务)(?:项目)?上[^。；，“”]{0,30}(?:注册|审定|申请)/gu
 const FILED_IN_LETTER = /于(?<date>[^，。于]{6,16}?)(?:向我局)?(?:提交|提出|申请)/du
 /** What is left of a stamp beside a date may be recognised as a letter. */
 const DATE_LINE =
@@ -268,17 +278,20 @@ const classesIn = (opening: TracedText, { classes }: GoodsReading, body: TracedT
   )
   // Reasons that go class by class head each with its own.
   const headed = [...body.text.matchAll(CLASS_HEADING)].flatMap(match =>
-    readClasses(groupOf(body, match, 'number') ?? EMPTY),
+    ['alone', 'bracketed', 'headed', 'within'].flatMap(group => readClasses(groupOf(body, match, group) ?? EMPTY)),
   )
   const beside = CLASS_BESIDE.exec(body.text)
   const besideMark = beside
     ? readClasses(groupOf(body, beside, 'number') ?? groupOf(body, beside, 'told') ?? EMPTY)
     : []
   const all = named.length > 0 ? named : besideMark.length > 0 ? besideMark : classes.length > 0 ? classes : headed
-  // The class of goods that a cited mark is registered for is most often this one's, but need not be.
-  if (all.length === 0)
-    return readClasses(inGroup(body, CLASS_IN_LETTER, 'number') ?? EMPTY).map(own => ({ ...own, isUnsure: true }))
-  return withoutRepeats(all)
+  if (all.length > 0) return withoutRepeats(all)
+  // The class of goods that a cited mark is registered for need not be this one's.
+  const others = [...body.text.matchAll(CLASS_OF_CITED)].map(({ index, 0: words }) => [index, index + words.length])
+  const told = [...body.text.matchAll(new RegExp(CLASS_IN_LETTER.source, 'dgu'))].find(
+    ({ index }) => !others.some(([start = 0, end = 0]) => start <= index && index < end),
+  )
+  return readClasses((told && groupOf(body, told, 'number')) ?? EMPTY).map(own => ({ ...own, isUnsure: true }))
 }
 
 /** Words by which a sentence compares marks: what it names may be another's. */
@@ -346,7 +359,6 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
   const labels = readLabels(beforeEnd(letter))
   const label = (name: LabelName): TracedText | null => first(labels.get(name))
   const dateIn = (value: TracedText | null) => (value ? first(findDates(value)) : null)
-  const recipient = readRecipient(letter)
   const opening = readOpening(proseOf(notice), body, label('addressee'))
   const applicationNo = readApplicationNo(labels.get('applicationNo') ?? [], notice)
   const saic = find(body, SAIC)
@@ -362,6 +374,7 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
   const labelledClasses = readClasses(classText ?? EMPTY).map(own => (isOfClasses ? own : { ...own, isUnsure: true }))
   const party = text(label('applicant')) ?? opening.applicant ?? text(label('holder'))
   const named = withAddressApart(withoutAside(party))
+  const recipient = readRecipient(letter, named.applicant?.value ?? '')
   const parties = {
     applicant: named.applicant,
     address:

@@ -16,7 +16,7 @@ export interface Opening {
 }
 
 const SALUTATION =
-  /^(?<name>[^：:，。；\n]{2,60}?)(?:[（(](?:经营者|负责人|法定代表人|投资人|代理)[：:][^（）()\n]{2,40}(?:[（(][^（）()\n]{2,10}[）)])?[）)])?[：:]$/dmu
+  /^(?<name>[^：:，。；\n]{2,60}?(?:；[^：:，。；\n]{4,60}?)*)(?:[（(](?:经营者|负责人|法定代表人|投资人|代理)[：:][^（）()\n]{2,40}(?:[（(][^（）()\n]{2,10}[）)])?[）)])?[：:]$/dmu
 /** Words that are no name before a colon: labels, and what announces the decision. */
 const NO_NAME =
   /(?:申请号|编号|日期|^商标|申请商标|引证商标|类别|申请人|地址|机构|商品|服务|项目|理由|如下|决定|认为|附页|附件|说明|注|告知|部分驳回|为|是)$|^(?:经|根据|依据|依照|第[\d一二三四五六七八九十〇零G]+(?:条|款|项|类|号)(?!院)|上述|(?:驳回|事实|权利|救济|法律)|一、|二、|[（(]|注)/u
@@ -53,7 +53,7 @@ const LONGEST = 70
 
 /** What belongs to the name of a firm though it stands in parentheses. */
 const LEGAL_FORM = /^[（(](?:特殊)?(?:普通合伙|有限合伙|个人独资|个体工商户|合伙|集团|个体)[）)]/u
-const PLACE_WITHIN = /^[（(]\p{Script=Han}{2,8}[）)]\p{Script=Han}/u
+const PLACE_WITHIN = /^[（(](?:\p{Script=Han}{2,8}[）)]\p{Script=Han}|[\p{Script=Latin} .]{2,20}[）)]\s?\p{Script=Latin})/u
 const NO_PARTY =
   /^委托|驳回|审定|核准|商标注册|申请|审查|上述|决定|你方|你单位|收到|我局|通知|指定|使用|商标局|知识产权局$|^(?:地址|名称|住所|主体|信息)$|[“”"]/u
 
@@ -104,7 +104,8 @@ const salutationIn = (text: TracedText): TracedText | null => {
   if (addressee && isCompanyOrPerson(addressee.text.trim())) return trim(addressee)
   for (const match of text.text.matchAll(new RegExp(SALUTATION.source, 'dgmu'))) {
     const name = groupOf(text, match, 'name')
-    if (name && !NO_NAME.test(name.text) && !/[“”"《]/u.test(name.text)) return trim(name)
+    const areNames = name && (!name.text.includes('；') || isCompanyOrPerson(name.text))
+    if (name && areNames && !NO_NAME.test(name.text) && !/[“”"《]/u.test(name.text)) return trim(name)
   }
   const line = NAME_LINE.exec(text.text)
   const alone = line && groupOf(text, line, 'name')

@@ -59,7 +59,7 @@ const cutAt = (list: TracedText, separators: string): TracedText[] => {
 }
 
 /** A number of a list; one in parentheses may stand before a digit: (8)5G通信设备. */
-const NUMBERED = /[（([［](?<bracketed>\d{1,3})[）)\]］]|(?<number>\d{1,3})[）)、.．](?!\d)|(?<circled>[①-⑳])/gu
+const NUMBERED = /[（([［](?<bracketed>\d{1,3})[）)\]］]|(?<!\d)(?<number>\d{1,3})[）)、.．](?!\d)|(?<circled>[①-⑳])/gu
 
 /** Cuts `1、茶 2、糖` before each number, as long as they count up from one; null for any other list. */
 export const cutAtNumbers = (list: TracedText): TracedText[] | null => {
@@ -73,10 +73,11 @@ export const cutAtNumbers = (list: TracedText): TracedText[] | null => {
   return starts.map((start, index) => slice(list, start, starts[index + 1]))
 }
 
-/** Units of 商品 or 服务 behind the heading of a class that begin a name: 第42类商品“碳足迹”认证. */
-const kindOfName = (text: string, match: RegExpExecArray): number => {
+/** Units of 商品 or 服务 behind the heading of a class that begin a name: 第42类商品“碳足迹”认证, 第39类商品包装 beside 第44类园艺. */
+const kindOfName = (text: string, match: RegExpExecArray, areOthersBare: boolean): number => {
   const end = match.index + match[0].length
   const kind = /(?:商品|服务|项目)+$/u.exec(match[0])?.[0].length ?? 0
+  if (areOthersBare && /^\p{Script=Han}/u.test(text.slice(end))) return kind
   const closing = kind > 0 && /[“"「『]/u.test(text.charAt(end)) ? pairsIn(text).get(end) : undefined
   return closing !== undefined &&
     /^\p{Script=Han}/u.test(text.slice(closing + 1)) &&
@@ -90,7 +91,9 @@ export const cutAtHeadings = (list: TracedText): { sections: TracedText[]; class
   const depths = depthsOf(list.text)
   // A list that opens with a class may set the next one off by a space alone.
   const isHeaded = /^[（(【[]?第?\s*[\d一二三四五六七八九十]{1,3}\s*类/u.test(list.text)
-  const hits = [...list.text.matchAll(HEADING)].flatMap(match => {
+  const headings = [...list.text.matchAll(HEADING)]
+  const isBare = ([words]: RegExpExecArray) => !/(?:商品|服务|项目)/u.test(words)
+  const hits = headings.flatMap(match => {
     const value = numberOf((match[1] ?? '').replace(/\s/gu, ''))
     const before = list.text.slice(0, match.index).trimEnd()
     const isApart =
@@ -107,7 +110,7 @@ export const cutAtHeadings = (list: TracedText): { sections: TracedText[]; class
       value > CLASS_COUNT
     )
       return []
-    return [{ start: match.index, end: match.index + match[0].length - kindOfName(list.text, match), value }]
+    return [{ start: match.index, end: match.index + match[0].length - kindOfName(list.text, match, headings.some(isBare)), value }]
   })
   const [first] = hits
   if (!first) return { sections: [list], classes: [] }

@@ -102,9 +102,18 @@ const endsLabel = (line: Segment, before: Segment | undefined, segments: readonl
   return step < 1.7 * size(line) && next > ROW_STEP * step
 }
 
+/** Whether the heading of a class goes on over the end of a line: …；第二十九|类：酸奶, 【第33|类】白酒. */
+export const breaksClass = (text: string, nextText: string): boolean =>
+  /第\s*[\d一二三四五六七八九十]{1,3}$/u.test(text) && /^类(?:商品|服务)?[】）)：:　\s\p{Script=Han}]/u.test(nextText)
+
 const layoutOf = (segments: readonly Segment[]): Layout => {
   const pages = Map.groupBy(segments, ({ page }) => page)
   const labels = new Set(segments.filter(isLabel))
+  for (const [index, segment] of segments.entries()) {
+    const before = segments[index - 1]
+    if (before && labels.has(segment) && breaksClass(traceSegment(before).text, traceSegment(segment).text))
+      labels.delete(segment)
+  }
   for (const [index, segment] of segments.entries())
     if (endsLabel(segment, segments[index - 1], segments)) labels.delete(segment)
   const isOfLabel = (line: Segment) =>
@@ -289,6 +298,7 @@ const runsOn = (line: Segment, next: Segment, layout: Layout, before: string): b
   const column = columnOf(line, isOver ? line : next, layout, isOver ? next.left : Number.POSITIVE_INFINITY)
   const isBelow = isOver || isUnder(line, next, column) || wrapsAtMargin(line, next, layout)
   if (!isBelow || opensRow(line, next, layout)) return false
+  if (breaksClass(text, nextText)) return true
   const isFull = column.end - line.right <= firstWordWidth(next) + SLACK * em
   return (
     isFull ||

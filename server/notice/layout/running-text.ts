@@ -10,6 +10,8 @@ const COLON_END = /[：:]$/u
 /** What begins anew whatever stood before: the end of the letter, its known sentences, dates, the office. */
 const OPENS_ANEW =
   /^(?:特此(?:通知|告知)|(?:中华人民共和国)?国家(?:知识产权局|工商行政管理)|商标局|附(?:页|件|表|录|[：:])|如不服|如对|对本(?:驳回)?决定|逾期未|证据材料|以电子方式|注[：:]|咨询电话|电话|邮(?:政)?编|联系|(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*[年./-])/u
+/** Words that a sentence goes on behind, whatever comes next: 与某公司于|2011年…, （见|附表）. */
+const MID_SENTENCE = /[于自至与和及由见在向即为][（(“"]?$|(?:详见|根据|依据|按照)$/u
 const POINT =
   /^(?:[一二三四五六七八九十]{1,3}、|[甲乙丙丁戊己庚]、|[（(][一二三四五六七八九十\d]{1,2}[）)]|\d{1,2}[.．、](?!\d)|[①-⑳]|第[一二三四五六七八九十]，)/u
 /** A label that running text stands behind. */
@@ -18,7 +20,7 @@ const LATIN_END = /[A-Za-z,.&]$/u
 const LATIN_START = /^[A-Za-z&]/u
 const SPACE: TracedText = { text: ' ', glyphs: [null] }
 /** A line of running text has a mark of punctuation or a word of the office's letters. */
-const RUNNING = /[，、“”《》。；]|该商标|商标法|申请|决定|规定|上述|商标与|近似|类似|同一种|(?:商品|服务)上|注册的/u
+const RUNNING = /[，、“”《》。；]|该商标|商标法|申请|决定|规定|上述|商标与|近似|类似|同一种|(?:商品|服务)上|注册的|我局|收到|提出/u
 
 /** A list of cited marks within a sentence: 该商标与|1.第1号“某”（某公司）|2.第2号“某”（某公司）在类似商品上近似. */
 const OPEN_COMPARISON = /(?:与|及|和|[、，])(?:下列(?:在先)?商标)?$/u
@@ -40,10 +42,11 @@ const runsOver = (text: string, next: string): boolean => {
   // What stands in parentheses begins behind them, though it looks like a label.
   if (/[（(]$/u.test(text)) return true
   if (beginsWithLabel(text) && !REASON_LABEL.test(text)) return false
-  if (hasOpenMark(text) && !OPENS_ANEW.test(next)) return !beginsWithLabel(next)
+  const opensAnew = OPENS_ANEW.test(next) && !(MID_SENTENCE.test(text) && isUnfinished(text))
+  if (hasOpenMark(text) && !opensAnew) return !beginsWithLabel(next)
   if (OPEN_COMPARISON.test(text) && CITED_POINT.test(next)) return true
   if (CITED_POINT.test(text) && !SENTENCE_END.test(text) && CITED_POINT.test(next)) return true
-  return isUnfinished(text) && !OPENS_ANEW.test(next) && !beginsWithLabel(next) && !POINT.test(next)
+  return isUnfinished(text) && !opensAnew && !beginsWithLabel(next) && !POINT.test(next)
 }
 
 /** Whether a space parts two paragraphs: between Latin words, and where one line was cut at a wide gap beside one. */

@@ -1,12 +1,12 @@
 import { annexFieldOf } from './annex-headings.ts'
 import { beginsWithLabel, type LabelName, labelNameOf } from './label-names.ts'
-import type { Paragraph } from './paragraphs.ts'
+import { breaksClass, type Paragraph } from './paragraphs.ts'
 import type { Segment } from './segments.ts'
 import { join, type TracedText } from './traced-text.ts'
 
 /** Lines of a letter's head that continue no value. */
 const NO_VALUE =
-  /(?:通知书|知识产权局|商标局|[：:])$|^[（(]?[一二三四五六七八九十]{1,2}[）)]?、|^(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*[年./-]|^\d{6}$|^[〔[]?(?:TMZC|ZC)|^(?:经|根据|依据|依照|上述商标|我局|你|该商标|收到日期|特此|(?:驳回)?(?:事由|理由))/u
+  /(?:通知书|知识产权局|商标局|[：:])$|^[（(]?[一二三四五六七八九十]{1,2}[）)]?、|^(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*[年./-]|^G?\d{6,9}[A-Z]?$|^[〔[]?(?:TMZC|ZC)|^(?:经|根据|依据|依照|上述商标|我局|你|该商标|收到日期|特此|(?:驳回)?(?:事由|理由))/u
 const CONTINUES_WITHIN = 2.4
 
 /** Whether a line stands right below another and begins where its value does, or where it does itself. */
@@ -162,6 +162,10 @@ const LIST_NUMBER = /^[（([［]?(\d{1,3})[）)\]］、.．](?!\d)/u
 const isNextNumber = (before: string, text: string): boolean =>
   Number(LIST_NUMBER.exec(text)?.[1] ?? 0) === Number(LIST_NUMBER.exec(before)?.[1] ?? -1) + 1
 
+/** The heading of a class that a list goes on behind, with nothing of its goods: 汽水。第44类. */
+const CLASS_HEAD_AT_END = /(?:^|[；;，,、。\s）)])[【（(]?第\s*[\d一二三四五六七八九十]{1,3}类[】）)]?[：:]?$/u
+const LONGEST_GOOD = 40
+
 export const listFrom = (value: TracedText, cell: Paragraph, all: readonly Paragraph[]): TracedText => {
   const parts: TracedText[] = [value]
   let end = cell
@@ -175,13 +179,17 @@ export const listFrom = (value: TracedText, cell: Paragraph, all: readonly Parag
     const last = (parts.length > 1 ? all[all.indexOf(next) - 1] : cell)?.segments.at(-1)
     const isUp = last !== undefined && next.segments[0]?.page === last.page && next.segments[0].top < last.top - 1
     if (isUp && !/[；;，,、]/u.test(text) && !/^\p{Script=Han}{1,6}$/u.test(text)) break
+    const before = parts.at(-1)?.text ?? ''
+    const isBroken = breaksClass(before, text)
     const isList =
-      /[；;，,、（()）]|^第.{1,4}类/u.test(text) ||
+      isBroken ||
+      /[；;，,、（()）]|^[【（(]?第.{1,4}(?:类|$)/u.test(text) ||
+      (CLASS_HEAD_AT_END.test(before) && text.length < LONGEST_GOOD) ||
       /[；;，,、]$/u.test(parts.at(-1)?.text ?? '') ||
       isNextNumber(parts.at(-1)?.text ?? '', text) ||
       endsItem(parts.length > 1 ? all[all.indexOf(next) - 1] : cell, next)
     if (
-      beginsWithLabel(text) ||
+      (beginsWithLabel(text) && !isBroken) ||
       RUNNING.test(text) ||
       (NO_VALUE.test(text) && !/^第.{1,4}类[：:]$/u.test(text)) ||
       !isList
