@@ -391,10 +391,14 @@ const openIn = ({ unread = [], doubtful }: Notice): number =>
 /** How much more one reading leaves open than the other, to show that its lines are out of order. */
 const TORN_BY = 12
 const TORN_SHARE = 0.5
+/** The same where the other leaves nothing open. */
+const TORN_BY_WHOLE = 2 * DOUBT_WEIGHT
 
 /** Whether a reading leaves so much more of the paper open than that of the same lines in another order that its own tears them apart. */
 const isTornApart = (own: Notice, other: Notice): boolean =>
-  openIn(own) - openIn(other) >= TORN_BY && openIn(other) < TORN_SHARE * openIn(own)
+  openIn(other) === 0
+    ? openIn(own) >= TORN_BY_WHOLE
+    : openIn(own) - openIn(other) >= TORN_BY && openIn(other) < TORN_SHARE * openIn(own)
 
 /**
  * The facts of a refusal notice from the text of its pages (docs/architecture.md §6), with the place of each. They are read in

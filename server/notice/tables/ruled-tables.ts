@@ -302,6 +302,26 @@ const joinedOverPages = (
   return joined
 }
 
+/** How far, in parts of the font size, what reaches over the right side of a table may stand behind the line it belongs to. */
+const OVER_SIDE = 1.5
+
+/** Gives the lines of the last column what of them is set over its right side: a wide space made them too long for the cell. */
+const withWhatReachesOver = (filled: readonly TableCell[], beside: readonly Segment[]): void => {
+  for (const piece of beside.toSorted((a, b) => a.left - b.left)) {
+    const em = piece.bottom - piece.top
+    const cell = filled.find(({ lines, right }) =>
+      lines.some(
+        line =>
+          line.right > right - 4 * em &&
+          areLevel(line, piece) &&
+          piece.left - line.right > -0.5 * em &&
+          piece.left - line.right < OVER_SIDE * em,
+      ),
+    )
+    cell?.lines.push(piece)
+  }
+}
+
 /** Below one another from the top, beside one another from the left. */
 const byPlace = (a: Grid, b: Grid): number => {
   const areBeside = (a.xs[0] ?? 0) >= (b.xs.at(-1) ?? 0) - 1 || (b.xs[0] ?? 0) >= (a.xs.at(-1) ?? 0) - 1
@@ -320,12 +340,18 @@ export const ruledTablesIn = (
     const grids = groupsOf(rulings).flatMap(lines => gridOf(lines) ?? [])
     for (const { xs, ys, cells, at, isOpen, isOpenAbove } of grids.toSorted(byPlace)) {
       const filled = cells.map((cell): TableCell => ({ ...cell, lines: [] }))
+      const [side = 0, top = 0, bottom = 0] = [xs.at(-1), ys[0], ys.at(-1)]
+      const beside: Segment[] = []
       cut = cut.flatMap(segment => {
         if (segment.page !== page || within.has(segment)) return segment
         const pieces = cutAtCells(segment, at)
-        for (const { piece, cell } of pieces) if (cell >= 0) filled[cell]?.lines.push(piece)
+        for (const { piece, cell } of pieces)
+          if (cell >= 0) filled[cell]?.lines.push(piece)
+          else if (piece.right > side && piece.top > top && piece.bottom < bottom) beside.push(piece)
         return pieces.map(({ piece }) => piece)
       })
+      const last = filled.filter(({ right }) => Math.abs(right - side) < 1)
+      withWhatReachesOver(last, beside)
       if (filled.filter(({ lines }) => lines.length > 0).length < (isOpenAbove ? 1 : FEWEST)) continue
       for (const cell of filled) {
         for (const line of cell.lines) within.add(line)
