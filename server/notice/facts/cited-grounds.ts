@@ -23,6 +23,8 @@ const ARTICLE = new RegExp(
 
 interface Citation {
   address: string
+  /** Written as 15.8, which may leave out the paragraph before an item. */
+  isDotted: boolean
   source: TracedText
 }
 
@@ -67,23 +69,24 @@ const citationsIn = (body: TracedText): Citation[] => {
     if (/条例\s*$/u.test(body.text.slice(Math.max(0, match.index - 6), match.index))) return []
     if (law !== undefined || !isTrademarkLaw || isOfReview(body.text, match.index, end)) return []
     const source = slice(body, match.index, end)
-    return addressesOf(groups).map(address => ({ address, source }))
+    return addressesOf(groups).map(address => ({ address, isDotted: groups['dotted'] !== undefined, source }))
   })
 }
 
-/** 第三十条第一款 is 第三十条, 第十六条 its first paragraph, and 10.7 an item of the first one, where the law's table has only the other form. */
-const nearAddresses = (address: string): string[] => {
+/** 第三十条第一款 is 第三十条, 第十六条 its first paragraph, and 15.8 an item of it, where the law's table has only the other form. */
+const nearAddresses = (address: string, isDotted = false): string[] => {
   const [article = '', paragraph, item] = address.split('.')
   if (item !== undefined) return [address]
-  return paragraph === undefined ? [address, `${article}.1`] : [address, `${article}.1.${paragraph}`, article]
+  if (paragraph === undefined) return [address, `${article}.1`]
+  return [address, ...(isDotted ? [`${article}.1.${paragraph}`] : []), article]
 }
 
 /** A day under the law of 2019, for notices whose date is unknown. */
 const DEFAULT_DAY = '2026-12-31'
 
-const groundOf = (address: string, day: string | null): string | null => {
+const groundOf = ({ address, isDotted }: Citation, day: string | null): string | null => {
   const law = lawOn(day ?? DEFAULT_DAY)
-  const ground = nearAddresses(address)
+  const ground = nearAddresses(address, isDotted)
     .map(near => groundAt(law, near))
     .find(candidate => candidate !== null)
   return ground && findGround(ground) ? ground : null
@@ -116,8 +119,8 @@ export const namesUnknownArticle = (body: TracedText, day: string | null, ground
   // 违反同条同款第（二）项 leaves to the reader which article it is of.
   if (/同条(?:同款)?第|同款第/u.test(body.text)) return true
   return citationsIn(body).some(
-    ({ address }) =>
-      nearAddresses(address).every(near => groundAt(law, near) === null) &&
+    ({ address, isDotted }) =>
+      nearAddresses(address, isDotted).every(near => groundAt(law, near) === null) &&
       !grounds.some(ground => ground.startsWith(`${address}.`)),
   )
 }
@@ -152,10 +155,11 @@ const COMPARES = /(?:该|本|申请|上述)商标[^。；]{0,200}与[^。；]{0,
  */
 export const readGrounds = (body: TracedText, decision: Decision): Found<string>[] => {
   const citations = citationsIn(body)
-  const named = citations.flatMap(({ address, source }): Found<string>[] => {
-    const ground = groundOf(address, decision.day)
+  const named = citations.flatMap((citation): Found<string>[] => {
+    const { address, isDotted, source } = citation
+    const ground = groundOf(citation, decision.day)
     if (ground === null) return []
-    const isRenumbered = !nearAddresses(address).includes(ground)
+    const isRenumbered = !nearAddresses(address, isDotted).includes(ground)
     return [
       ground === '30' && isRenumbered && decision.areAllFiledEarlier
         ? { value: '31', source, isInferred: true }

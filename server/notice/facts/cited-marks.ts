@@ -82,6 +82,7 @@ const LISTED = /^(?:[、，,和及以]|以及)*(?:国际注册)?$/u
 
 interface Said extends Pick<CitedMarkFacts, 'owner' | 'status'> {
   joint?: string
+  withJoint?: Found<string> | null
   isListed?: boolean
   classes?: Found<number>[]
   dates?: Record<string, Found<string>>
@@ -100,7 +101,7 @@ const DAY_OF: Partial<Record<CitedMarkStatus, string>> = {
 }
 
 const saidBefore = (lead: TracedText): Said => {
-  const { owner, joint, isListed, aside: words, tail, isWhole } = readOwnerPhrase(lead)
+  const { owner, withJoint, joint, isListed, aside: words, tail, isWhole } = readOwnerPhrase(lead)
   const aside: Remarks = { alias: null, owner: null, status: null, isDevice: false }
   if (words) readRemark(aside, words)
   const [day] = findDates(tail)
@@ -109,6 +110,7 @@ const saidBefore = (lead: TracedText): Said => {
   return {
     owner: owner && { ...found(owner), isUnsure: (isListed && joint !== '') || !isWhole },
     joint,
+    withJoint: withJoint && { ...found(withJoint), isUnsure: true },
     isListed,
     status,
     classes: [
@@ -255,6 +257,7 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
   // Where 与, or 同, stands before all names of a list it belongs to none of them; where only before some, it may.
   let joint = ''
   let areJointsSame = true
+  const listed: { mark: CitedMarkFacts; said: Said }[] = []
   for (const [index, mark] of named.entries()) {
     const role = roleOf(body.text, mark, applicationNo)
     const lineStart = body.text.lastIndexOf('\n', mark.start) + 1
@@ -319,7 +322,14 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
       rest: remarks.labelled?.rest ?? [],
       isInternational: mark.isInternational,
     })
+    const added = cited.at(-1)
+    if (added && said.isListed) listed.push({ mark: added, said })
   }
+  // Where another name of the list stands without 与, it is part of the one that has it: 甲的第1号、与你同行公司的第2号、乙的第3号.
+  const hasBare = listed.some(({ said }) => said.joint === '')
+  for (const { mark, said } of listed)
+    if (hasBare && said.joint !== '' && said.withJoint && mark.owner === said.owner)
+      cited[cited.indexOf(mark)] = { ...mark, owner: said.withJoint }
   sayBackwards(cited, named, body.text)
   return {
     cited: withOwnersShared(

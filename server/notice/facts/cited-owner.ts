@@ -7,6 +7,8 @@ import { isCompanyOrPerson } from './party-names.ts'
 /** What a sentence says before the number of a cited mark: whose it is, and the words on its standing (`tail`). */
 export interface OwnerPhrase {
   owner: TracedText | null
+  /** The same with the word that joins it. */
+  withJoint: TracedText | null
   /** The word that joins the name to what stands before, 与 or 同, which may be its first character; '' for none. */
   joint: string
   /** Whether the name follows another mark of a list. */
@@ -126,6 +128,7 @@ export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
   const other = beside && trim(slice(behindJoint, 0, beside.index))
   if (beside && other && isCompanyOrPerson(other.text))
     return {
+      withJoint: null,
       owner: slice(other, KIND_OF_PERSON.exec(other.text)?.[0].length ?? 0),
       joint: '',
       isListed: false,
@@ -141,6 +144,8 @@ export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
   const isQuoted = pairsIn(printed.text).get(0) === printed.text.length - 1 && printed.text.startsWith('“')
   const name =
     isQuoted && isCompanyOrPerson(printed.text.slice(1, -1)) ? slice(printed, 1, printed.text.length - 1) : printed
+  const at = start ?? 0
+  const joint = /[与同]$/u.exec(clause.text.slice(0, at))?.[0] ?? ''
   const isNamed = name.text !== '' && name.text.length <= LONGEST_OWNER && !NOBODY.test(name.text)
   // A clause that begins with a firm is about its mark, though no 与 stands before it.
   const isSubject =
@@ -151,7 +156,8 @@ export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
     (OPENS_CLAUSE.test(name.text) || (PERSON.test(name.text) && tail !== '' && !NO_OWNER.test(name.text)))
   return {
     owner: isNamed && (start !== null || isSubject) ? name : null,
-    joint: /[与同]$/u.exec(clause.text.slice(0, start ?? 0))?.[0] ?? '',
+    withJoint: joint !== '' && standing === '' ? trim(slice(clause, at - 1, at + owner.length), '，,、') : null,
+    joint,
     isListed: LIST_WORDS.test(clause.text) && start !== null,
     aside,
     tail: tail === '' ? slice(behindJoint, 0, standing.length) : slice(rest, rest.text.length - tail.length),

@@ -29,11 +29,15 @@ export const statusBehind = (body: TracedText, { end }: NamedMark): CitedMarkFac
 const OF_ALL =
   /(?:二者|两者|[两二三四五六七八九十]件?(?:引证|在先)?(?:注册)?商标|上述(?:引证)?商标|前述商标|后[两二三]商标|后者|均)[^。；]{0,24}?(?:注册|审定|申请|$|(?=[。；]))|且(?:均)?申请在先|同一?[天日][^。；]{0,30}申请|[早先]于(?:本|该)?(?:商标|申请)[^。；]{0,4}/gu
 
+/** The end of a sentence behind which another one compares the mark with others. */
+const NEXT_REASON =
+  /[。；]\s*(?:[（(]?[一二三四五六七八九十\d]{1,3}[）)、.．]|[①-⑳]|第[一二三四五六七八九十]{1,3}，)?\s*(?:(?:该|申请|上述)(?:商标|标志)[^。；]{0,200}?与|经检索)/u
+
 /** What the sentence, or the next one, says of the standing of all the marks it names; a person has to confirm it. */
 export const statusOfAll = (body: TracedText, { end }: NamedMark): CitedMarkFacts['status'] => {
   const rest = body.text.slice(end, end + 600)
-  const stop = rest.indexOf('\n')
-  for (const all of (stop < 0 ? rest : rest.slice(0, stop)).matchAll(OF_ALL)) {
+  const stop = Math.min(rest.indexOf('\n') >>> 0, rest.search(NEXT_REASON) >>> 0)
+  for (const all of rest.slice(0, stop).matchAll(OF_ALL)) {
     // Words on the day of one mark hold for none before it.
     if (/^[早先]于/u.test(all[0]) && /第\s*G?\d{5}/u.test(rest.slice(0, all.index))) return null
     const words = slice(body, end + all.index, end + all.index + all[0].length)

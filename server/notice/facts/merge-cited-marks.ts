@@ -58,7 +58,14 @@ export interface MergedMark extends CitedMarkFacts {
   agreed?: (keyof CitedMark)[]
 }
 
+/** A name that begins with the word that joins it to what stands before: 与你同行公司. */
+const JOINT = /^[与和同及]/u
+
 const withoutSpaces = (text: string | undefined): string | undefined => text?.replace(/\s/gu, '')
+
+/** The annex's reading of a name that the sentence has without its first character, which joins it to the words before. */
+const namesWithJoint = (sentence: Found<string> | null, annex: Found<string> | null): boolean =>
+  sentence !== null && annex !== null && JOINT.test(annex.value) && annex.value.slice(1) === sentence.value
 
 /** The reasons' reading, or the annex's where the two differ by a space only and a line ends there in the reasons. */
 const firstOf = (sentence: Found<string> | null, annex: Found<string> | null): Found<string> | null =>
@@ -71,7 +78,9 @@ const firstOf = (sentence: Found<string> | null, annex: Found<string> | null): F
 
 const mergeOne = (sentence: CitedMarkFacts, annex: CitedMarkFacts | undefined): MergedMark => {
   if (!annex) return { ...sentence, disputed: [] }
+  const hasJoint = namesWithJoint(sentence.owner, annex.owner)
   const isDisputed = (field: 'mark' | 'owner' | 'status') => {
+    if (field === 'owner' && hasJoint) return false
     const [one, other] = [sentence[field]?.value, annex[field]?.value]
     return one !== undefined && other !== undefined && withoutSpaces(one) !== withoutSpaces(other)
   }
@@ -88,7 +97,7 @@ const mergeOne = (sentence: CitedMarkFacts, annex: CitedMarkFacts | undefined): 
     ...sentence,
     agreed,
     mark: sure('mark', firstOf(sentence.mark, annex.mark)),
-    owner: sure('owner', firstOf(sentence.owner, annex.owner)),
+    owner: hasJoint ? annex.owner : sure('owner', firstOf(sentence.owner, annex.owner)),
     status: sure('status', sentence.status ?? annex.status),
     isInternational: sentence.isInternational === true || annex.isInternational === true,
     classes: annex.classes.length > 0 ? annex.classes : sentence.classes,

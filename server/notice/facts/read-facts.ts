@@ -388,6 +388,8 @@ const openIn = ({ unread = [], doubtful }: Notice): number =>
     DOUBT_WEIGHT * doubtful.length,
   )
 
+/** How much more the order drawn has to leave open than that of the places for the latter to count. */
+const BETTER_BY = 2 * DOUBT_WEIGHT
 /** How much more one reading leaves open than the other, to show that its lines are out of order. */
 const TORN_BY = 12
 const TORN_SHARE = 0.5
@@ -413,7 +415,8 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
   const asDrawn = factsOf(drawn, textSource)
   const asPlaced = readAsPlaced(drawn, textSource)
   if (!asPlaced) return asDrawn
-  const [notice, other] = isTornApart(asDrawn, asPlaced) ? [asPlaced, asDrawn] : [asDrawn, asPlaced]
+  const isPlacedBetter = openIn(asDrawn) - openIn(asPlaced) >= BETTER_BY
+  const [notice, other] = isPlacedBetter ? [asPlaced, asDrawn] : [asDrawn, asPlaced]
   // What the lines say in an order that tears them apart tells nothing of a reading that leaves nothing open.
   const isOnlyTorn = isTornApart(other, notice) && !(notice.unread ?? []).some(({ near }) => near !== null)
   if (isOnlyTorn) return notice

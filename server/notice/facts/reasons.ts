@@ -30,7 +30,7 @@ export interface ReasonBasis {
 
 /** What begins a point of its own: 一、 （二） 3. ④. */
 const POINT =
-  /(?:[一二三四五六七八九十]{1,3}、|[甲乙丙丁戊己庚]、|[（(](?:[一二三四五六七八九十]{1,3}|\d{1,2})[）)]|\d{1,2}[.．、](?!\d)|[①-⑳]|其[一二三四五六]，|[一二三四五]是(?=该|申请|上述|与)|第[一二三四五六]，)/u
+  /(?:[一二三四五六七八九十]{1,3}、|[甲乙丙丁戊己庚]、|[（(](?:[一二三四五六七八九十]{1,3}|\d{1,2})[）)]|\d{1,2}[.．、](?!\d)|[①-⑳]|其[一二三四五六七八九十]{1,3}，|[一二三四五]是(?=该|申请|上述|与)|第[一二三四五六七八九十]{1,3}，)/u
 const POINT_AT_START = new RegExp(`^${POINT.source}\\s*`, 'u')
 const POINTS = new RegExp(`(?<=^|[。；;：:]|\\p{Script=Han}[.．])\\s*${POINT.source}`, 'gu')
 /** After these words the reasons begin, within a paragraph that decides. */

@@ -145,21 +145,19 @@ const spanOf = (list: TracedText, parts: readonly TracedText[], from: readonly n
   return slice(list, from[0] ?? 0, (from.at(-1) ?? 0) + (last?.text.length ?? 0))
 }
 
-/** What ends an enumeration within one name: 插座、插头和其他接触器, 转换器、适配器用外壳, 纪念章、纪念币. */
-const mayGoOn = (before: TracedText | undefined, part: TracedText | undefined): boolean => {
-  if (!before || !part) return false
+/** Whether a piece ends an enumeration within one name: by its grammar it goes on with the piece before, or it only may. */
+const goesOnWith = (before: TracedText | undefined, part: TracedText | undefined): 'yes' | 'maybe' | 'no' => {
+  if (!before || !part) return 'no'
   const [first, second] = [bare(before.text), bare(part.text)]
+  // Codes after the first piece end its name.
+  if (first !== before.text.trim()) return 'no'
+  // 插座、插头和其他接触器; 转换器、适配器用外壳.
   const head = /^(.+?)用./u.exec(second)?.[1]
-  return (
-    // Codes after the first piece end its name.
-    first === before.text.trim() &&
-    (/^[^（(]{1,6}(?:和|及)其他/u.test(second) ||
-      (head !== undefined && head.length >= 2 && !/家|人|儿童$/u.test(head) && head.at(-1) === first.at(-1)) ||
-      (second.length <= 4 &&
-        second.length >= 3 &&
-        first.length > second.length &&
-        first.endsWith(`${second.slice(0, -1)}${first.at(-1)}`)))
-  )
+  if (/^[^（(]{1,6}(?:和|及)其他/u.test(second)) return 'yes'
+  if (head !== undefined && head.length >= 2 && !/家|人|儿童$/u.test(head) && head.at(-1) === first.at(-1)) return 'yes'
+  // 贵金属制纪念章、纪念币.
+  const isAlike = first.length > second.length && first.endsWith(`${second.slice(0, -1)}${first.at(-1)}`)
+  return isAlike && second.length >= 3 && second.length <= 4 ? 'maybe' : 'no'
 }
 
 const bare = (name: string): string => name.trim().replace(CODES_AFTER, '').replace(BEFORE, '')
@@ -200,9 +198,13 @@ const joinNames = (list: TracedText, parts: readonly TracedText[]): Piece[] => {
       count => index + count <= parts.length && stands(parts.slice(index, index + count)),
     )
     const lacksNoun = WITHOUT_NOUN.test(trim(parts[index] ?? list).text) && index + 1 < parts.length
-    const count = longest ?? (lacksNoun ? 2 : 1)
+    const next = goesOnWith(parts[index], parts[index + 1])
+    // Nothing else of the list shows what parts it.
+    const isOne = next === 'yes' || (next === 'maybe' && parts.length === 2)
+    const count = longest ?? (lacksNoun || isOne ? 2 : 1)
     const own = parts.slice(index, index + count)
-    const isCoordinated = count === 1 && [index, index + 1].some(at => at > 0 && mayGoOn(parts[at - 1], parts[at]))
+    const isCoordinated =
+      longest === undefined && (next !== 'no' || (index > 0 && goesOnWith(parts[index - 1], parts[index]) !== 'no'))
     pieces.push({
       text: count === 1 ? (own[0] ?? list) : spanOf(list, own, starts.slice(index, index + count)),
       isUnsure: (longest === undefined && (lacksNoun || coordinated.has(index))) || isCoordinated,
@@ -229,11 +231,12 @@ export const piecesOf = (list: TracedText, level = 0): Piece[] => {
   if (parts.length < 2) return piecesOf(list, level + 1)
   if (separators === '、') return joinNames(list, parts)
   const weaker = parts.map(part => piecesOf(part, level + 1))
-  const isParted = weaker.filter(pieces => pieces.length > 1).length
+  const mayBeParted = (pieces: readonly Piece[] = []) => pieces.length > 1 || pieces.some(({ isUnsure }) => isUnsure)
+  const isParted = weaker.filter(mayBeParted).length
   if (separators === '；;\n' && isParted > MOST * parts.length) return weaker.flat()
   // In a long list that a stronger mark parts, a weaker one now and then stands within a name.
   const isRare = parts.length >= LONG_LIST && isParted <= RARE * parts.length
-  return parts.map((text, index) => ({ text, isUnsure: (weaker[index]?.length ?? 0) > 1 && !isRare }))
+  return parts.map((text, index) => ({ text, isUnsure: mayBeParted(weaker[index]) && !isRare }))
 }
 
 /** Names each in braces or the like, with little or nothing between them: {茶}{糖}, 〈茶〉、〈糖〉. */

@@ -280,6 +280,9 @@ const headOf = (group: readonly Segment[]): string =>
 /** The heading of a class with its goods or its reason begins a line of its own, but within a list. */
 const CLASS_HEAD = /^[（(【]?第[\d一二三四五六七八九十]{1,3}类[）)】]?[：:]/u
 
+/** The title of one mark's own list in an annex. */
+const TITLE_OF_MARK = /^引证商标[（(]?[一二三四五六七八九十\d]{1,3}[）)]?[：:]?$/u
+
 /** Whether `next` goes on where `line` ends: it stands after it, and `line` had no room for its first word. */
 const runsOn = (line: Segment, next: Segment, layout: Layout, before: string): boolean => {
   const em = size(line)
@@ -290,6 +293,7 @@ const runsOn = (line: Segment, next: Segment, layout: Layout, before: string): b
   if (isEnd && (!isLabel || hasValueBeside(line, layout))) return false
   const { text: nextText } = traceSegment(next)
   if (COMPLETE.test(text) || TITLE_END.test(text) || SALUTATION.test(nextText)) return false
+  if (TITLE_OF_MARK.test(nextText) && !/[与和及、（(]$/u.test(text)) return false
   if (CLASS_HEAD.test(nextText) && !/[；;，,、“]$/u.test(text)) return false
   // A label without a colon goes on only where the next line completes it: 国际分类|号.
   const completes = makeLabel(before, nextText)

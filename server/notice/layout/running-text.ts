@@ -38,6 +38,12 @@ const isUnfinished = (text: string): boolean =>
   !SENTENCE_END.test(text) &&
   !COLON_END.test(text)
 
+/** The next sentence of a reason, on the end of the mark that the one before cites: 第1号商标已被撤销，自撤销之日起未满一年…. */
+const isOnEndedMark = (text: string, next: string): boolean => {
+  const number = /^第\s*(G?\d{5,9}[A-Z]?)\s*号(?:“[^”]*”)?商标(?:已|因|于)/u.exec(next)?.[1]
+  return number !== undefined && text.includes(number)
+}
+
 const runsOver = (text: string, next: string): boolean => {
   // What stands in parentheses begins behind them, though it looks like a label.
   if (/[（(]$/u.test(text)) return true
@@ -46,6 +52,7 @@ const runsOver = (text: string, next: string): boolean => {
   if (hasOpenMark(text) && !opensAnew) return !beginsWithLabel(next)
   if (OPEN_COMPARISON.test(text) && CITED_POINT.test(next)) return true
   if (CITED_POINT.test(text) && !SENTENCE_END.test(text) && CITED_POINT.test(next)) return true
+  if (isOnEndedMark(text, next)) return true
   return isUnfinished(text) && !opensAnew && !beginsWithLabel(next) && !POINT.test(next)
 }
 

@@ -93,7 +93,18 @@ const isWithinDate = (row: readonly Glyph[], last: Glyph, next: Glyph): boolean 
   (/\d/.test(last.text) && DATE_SIGN.test(next.text)) ||
   (/\d/.test(next.text) && DATE_SIGN.test(last.text) && /\d/.test(row.at(-2)?.text ?? ''))
 
-const isQuoting = (row: readonly Glyph[]): boolean => row.findLast(({ text }) => QUOTE.test(text))?.text === '“'
+const isQuoting = (row: readonly Glyph[]): boolean =>
+  row.findLast(({ text }) => QUOTE.test(text))?.text === '“' || row.filter(({ text }) => text === '"').length % 2 === 1
+
+/** Whether a gap stands between 第 or 号 and the number of a mark. */
+const isWithinNumber = (last: Glyph, next: Glyph): boolean =>
+  (last.text === '第' && /^[\dG]$/u.test(next.text)) || (/^[\dA-Z]$/u.test(last.text) && next.text === '号')
+
+/** Whether a space as wide as an ideograph stands between an ideograph and a Latin letter: 岚雀 LANQUE. */
+const isMixedSpace = (last: Glyph, next: Glyph): boolean =>
+  Math.abs(gapBetween(last, next) - 1) < 0.1 &&
+  ((HAN.test(last.text) && /\p{Script=Latin}/u.test(next.text)) ||
+    (/[\p{Script=Latin}.]/u.test(last.text) && HAN.test(next.text)))
 
 /** The widest gap after which the next glyph still belongs to the row: that of its letter-spacing, if it has any. */
 const widestGap = (row: readonly Glyph[], next: Glyph, cellGap: number): number => {
@@ -111,7 +122,12 @@ const follows = (row: readonly Glyph[], next: Glyph, cellGap: number, areSpacesW
   const gap = gapBetween(last, next)
   if (!(gap >= -OVERLAP)) return false
   if (gap <= cellGap || gap <= widestGap(row, next, cellGap)) return true
-  return gap <= WIDE_SPACE && ((areSpacesWide && isWideSpace(last, next)) || isWithinDate(row, last, next))
+  return (
+    gap <= WIDE_SPACE &&
+    ((areSpacesWide && (isWideSpace(last, next) || isMixedSpace(last, next))) ||
+      isWithinDate(row, last, next) ||
+      isWithinNumber(last, next))
+  )
 }
 
 /** Whether `b` continues `a` to the right without a gap to speak of. */

@@ -64,6 +64,9 @@ const isOfLabel = (line: Paragraph, before: Paragraph, all: readonly Paragraph[]
   )
 }
 
+const needsSpace = (text: string, nextText: string): boolean =>
+  /[A-Za-z,.&]$/u.test(text) && /^[A-Za-z&]/u.test(nextText)
+
 /** A value with the lines below that go on with it, drawn at whatever time. */
 export const wholeValue = (
   value: TracedText,
@@ -91,8 +94,7 @@ export const wholeValue = (
     )
       return whole
     taken.push(next)
-    const needsSpace = /[A-Za-z,.&]$/u.test(whole.text) && /^[A-Za-z&]/u.test(next.text.text)
-    whole = join(needsSpace ? [whole, { text: ' ', glyphs: [null] }, next.text] : [whole, next.text])
+    whole = join(needsSpace(whole.text, next.text.text) ? [whole, { text: ' ', glyphs: [null] }, next.text] : [whole, next.text])
   }
 }
 
@@ -195,6 +197,7 @@ export const listFrom = (value: TracedText, cell: Paragraph, all: readonly Parag
       !isList
     )
       break
+    if (needsSpace(before, text)) parts.push({ text: ' ', glyphs: [null] })
     parts.push(next.text)
     end = next
   }
