@@ -295,6 +295,8 @@ const listsBelow = (body: TracedText): (Span & { label: string })[] =>
     const isReason =
       /理由|引证|依据|原因|法律/u.test(label) ||
       beginsWithLabel(list.text) ||
+      // The decision itself, whose list in quotation marks goes on behind a full stop.
+      /^(?:驳回|初步审定|不予|准予)(?:在|对)|“[^”]*$/u.test(list.text) ||
       /上的(?:注册)?申请|我局|予以|(?:该|申请|上述)商标|近似|第\s*G?\d{5}|不得|缺乏|误认/u.test(list.text)
     const isBare = BARE_DECISION.test(label) && /[，,、；;]/u.test(list.text)
     return isReason || !(NAMES_LIST.test(label) || isBare) ? [] : [{ start, end, list, label }]

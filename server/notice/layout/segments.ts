@@ -88,6 +88,26 @@ const hasWideSpaces = (glyphs: readonly Glyph[]): boolean => {
   return false
 }
 
+const LIST_SIGN = /[；;，,、.．]/u
+/** A space of a list as wide as an ideograph, and fewest of one width that show a page to have such. */
+const NARROWEST_LIST_SPACE = 0.8
+const FEWEST_LIST_SPACES = 4
+/** Share of these that may stand above one another, as the cells of a column do. */
+const FLUSH = 0.5
+
+/** The width of the spaces that a page's lists have behind their signs, where these are as wide as an ideograph; null without such. */
+const listSpaceOf = (glyphs: readonly Glyph[]): number | null => {
+  const spaces = glyphs.flatMap((glyph, index) => {
+    const last = glyphs[index - 1]
+    const gap = last && LIST_SIGN.test(last.text) ? gapBetween(last, glyph) : Number.NaN
+    return gap > NARROWEST_LIST_SPACE && gap <= WIDE_SPACE ? [{ gap, left: Math.round(glyph.box[0]) }] : []
+  })
+  const width = spaces.map(({ gap }) => gap).toSorted((a, b) => a - b)[spaces.length >> 1] ?? 0
+  const even = spaces.filter(({ gap }) => Math.abs(gap - width) < EVENNESS)
+  const isFlush = new Set(even.map(({ left }) => left)).size < FLUSH * even.length
+  return even.length < FEWEST_LIST_SPACES || even.length < FLUSH * spaces.length || isFlush ? null : width
+}
+
 /** Whether a gap stands within a date: 2020 年 10 月. */
 const isWithinDate = (row: readonly Glyph[], last: Glyph, next: Glyph): boolean =>
   (/\d/.test(last.text) && DATE_SIGN.test(next.text)) ||
@@ -116,7 +136,15 @@ const widestGap = (row: readonly Glyph[], next: Glyph, cellGap: number): number 
   return spacing > cellGap ? spacing * SAME_SPACING : cellGap
 }
 
-const follows = (row: readonly Glyph[], next: Glyph, cellGap: number, areSpacesWide: boolean): boolean => {
+/** What a page's spaces are like that are no gaps between cells: whether its words have wide ones, and how wide those of its lists are. */
+interface Spaces {
+  areWide: boolean
+  ofLists: number | null
+}
+
+const NARROW_SPACES: Spaces = { areWide: false, ofLists: null }
+
+const follows = (row: readonly Glyph[], next: Glyph, cellGap: number, spaces: Spaces): boolean => {
   const last = row.at(-1)
   if (!last) return true
   const gap = gapBetween(last, next)
@@ -124,7 +152,8 @@ const follows = (row: readonly Glyph[], next: Glyph, cellGap: number, areSpacesW
   if (gap <= cellGap || gap <= widestGap(row, next, cellGap)) return true
   return (
     gap <= WIDE_SPACE &&
-    ((areSpacesWide && (isWideSpace(last, next) || isMixedSpace(last, next))) ||
+    ((spaces.areWide && (isWideSpace(last, next) || isMixedSpace(last, next))) ||
+      (spaces.ofLists !== null && LIST_SIGN.test(last.text) && Math.abs(gap - spaces.ofLists) < EVENNESS) ||
       isWithinDate(row, last, next) ||
       isWithinNumber(last, next))
   )
@@ -176,11 +205,11 @@ const joinTouching = (segments: Segment[]): Segment[] => {
 }
 
 /** Cuts glyphs, in the order drawn, at new lines and wide gaps, and nowhere else. */
-export const cutAtGaps = (glyphs: readonly Glyph[], cellGap = CELL_GAP, areSpacesWide = false): Segment[] => {
+export const cutAtGaps = (glyphs: readonly Glyph[], cellGap = CELL_GAP, spaces = NARROW_SPACES): Segment[] => {
   const rows: Glyph[][] = []
   for (const glyph of glyphs) {
     const row = rows.at(-1)
-    if (row && follows(row, glyph, cellGap, areSpacesWide)) row.push(glyph)
+    if (row && follows(row, glyph, cellGap, spaces)) row.push(glyph)
     else if (glyph.text.trim() !== '') rows.push([glyph])
   }
   return rows.map(segmentOf)
@@ -188,4 +217,4 @@ export const cutAtGaps = (glyphs: readonly Glyph[], cellGap = CELL_GAP, areSpace
 
 /** The segments of a page in reading order, which is the order drawn: sorting by height would mix columns. */
 export const segmentsOf = (glyphs: readonly Glyph[]): Segment[] =>
-  joinTouching(cutAtGaps(glyphs, CELL_GAP, hasWideSpaces(glyphs)))
+  joinTouching(cutAtGaps(glyphs, CELL_GAP, { areWide: hasWideSpaces(glyphs), ofLists: listSpaceOf(glyphs) }))

@@ -193,7 +193,7 @@ export const listFrom = (value: TracedText, cell: Paragraph, all: readonly Parag
     if (
       (beginsWithLabel(text) && !isBroken) ||
       RUNNING.test(text) ||
-      (NO_VALUE.test(text) && !/^第.{1,4}类[：:]$/u.test(text)) ||
+      (NO_VALUE.test(text) && !/(?:^第.{1,4}类|类似群组?|群组)[：:]$/u.test(text)) ||
       !isList
     )
       break

@@ -100,7 +100,11 @@ const COLON: TracedText = { text: '：', glyphs: [null] }
 /** A value that is a passage of the letter. */
 const PASSAGE = /经(?:我局)?审查|根据《|商标法|决定[：:，]|。.{6}/u
 
-const isFormLabel = (words: string): boolean => labelNameOf(words) !== null || /^(?:商品|服务|项目)$/u.test(words)
+/** What the reasons call a mark: 引证商标一, a value beside 编号. */
+const NAME_OF_MARK = /^引证商标[一二三四五六七八九十\d]{1,3}$/u
+
+const isFormLabel = (words: string): boolean =>
+  (labelNameOf(words) !== null && !NAME_OF_MARK.test(words)) || /^(?:商品|服务|项目)$/u.test(words)
 
 const paragraphOf = ({ label: head, value }: Pair): Paragraph => {
   const words = wordsOf(head)
