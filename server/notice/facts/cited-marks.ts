@@ -257,7 +257,7 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
   // Where 与, or 同, stands before all names of a list it belongs to none of them; where only before some, it may.
   let joint = ''
   let areJointsSame = true
-  const listed: { mark: CitedMarkFacts; said: Said }[] = []
+  const lists: { mark: CitedMarkFacts; said: Said }[][] = [[]]
   for (const [index, mark] of named.entries()) {
     const role = roleOf(body.text, mark, applicationNo)
     const lineStart = body.text.lastIndexOf('\n', mark.start) + 1
@@ -323,20 +323,21 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
       isInternational: mark.isInternational,
     })
     const added = cited.at(-1)
-    if (added && said.isListed) listed.push({ mark: added, said })
+    if (!said.isListed) lists.push([])
+    if (added && said.isListed) lists.at(-1)?.push({ mark: added, said })
   }
-  // Where another name of the list stands without 与, it is part of the one that has it: 甲的第1号、与你同行公司的第2号、乙的第3号.
-  const hasBare = listed.some(({ said }) => said.joint === '')
-  for (const { mark, said } of listed)
-    if (hasBare && said.joint !== '' && said.withJoint && mark.owner === said.owner)
-      cited[cited.indexOf(mark)] = { ...mark, owner: said.withJoint }
   sayBackwards(cited, named, body.text)
+  const owned = areJointsSame ? cited.map(withSureOwnerUnlessCut) : cited
+  // Where another name of the list stands without 与, it is part of the one that has it: 甲的第1号、与你同行公司的第2号、乙的第3号.
+  for (const list of lists.filter(own => own.some(({ said }) => said.joint === '')))
+    for (const { mark, said } of list) {
+      const at = owned.findIndex(({ regNo }) => regNo.value === mark.regNo.value)
+      const own = owned[at]
+      if (own && said.joint !== '' && said.withJoint && mark.owner === said.owner)
+        owned[at] = { ...own, owner: said.withJoint }
+    }
   return {
-    cited: withOwnersShared(
-      withJointOwnersAsked(areJointsSame ? cited.map(withSureOwnerUnlessCut) : cited),
-      named,
-      body.text,
-    ),
+    cited: withOwnersShared(withJointOwnersAsked(owned), named, body.text),
     mentioned,
     places: [...places, ...placesOfNames(body.text, named, cited)].toSorted((a, b) => a.start - b.start),
     otherPlaces,

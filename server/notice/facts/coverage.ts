@@ -261,7 +261,11 @@ const labelledBy = (words: string): string | null => {
 
 const letterStretches = (coverage: Coverage, read: ReadonlySet<Glyph>): Stretch[] => {
   const names = coverage.entries.flatMap(([path, fact]) =>
-    /^(?:mark|applicant|agency|applicationNo|citedMarks\.\d+\.(?:mark|owner|regNo)|mentionedMarks\.\d+\.regNo)$/u.test(path) && fact && fact.source.text.length > 1
+    /^(?:mark|applicant|agency|applicationNo|citedMarks\.\d+\.(?:mark|owner|regNo)|mentionedMarks\.\d+\.regNo)$/u.test(
+      path,
+    ) &&
+    fact &&
+    fact.source.text.length > 1
       ? fact.source.text
       : [],
   )

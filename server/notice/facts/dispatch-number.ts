@@ -46,9 +46,7 @@ export const readDispatchNo = (
 ): Found<string> | null => {
   const old = letter.slice(0, HEAD_LINES).find(({ text }) => OF_YEAR.test(text.text))?.text
   const inLabel =
-    labelled && /\d/u.test(labelled.text)
-      ? (find(labelled, BEFORE_ADDRESS) ?? find(labelled, /[^，。；\n]+/u))
-      : null
+    labelled && /\d/u.test(labelled.text) ? (find(labelled, BEFORE_ADDRESS) ?? find(labelled, /[^，。；\n]+/u)) : null
   const source = trim(inLabel ?? find(body, DISPATCH_NO) ?? old ?? EMPTY, '“”"|｜')
   if (source.text === '') return null
   const printed = { value: source.text.replace(/\s/gu, ''), source }

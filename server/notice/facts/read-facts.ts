@@ -262,7 +262,11 @@ export const factsOf = (lines: readonly PageLines[], textSource: TextSource): No
     header,
     citedMarks,
     isTitleInferred: title.isInferred ?? false,
-    namesUnknownArticle: namesUnknownArticle(text.body, day, values(namedGrounds)),
+    namesUnknownArticle:
+      namesUnknownArticle(text.body, day, values(namedGrounds)) ||
+      // One article for registered and for earlier-filed marks, of which some stand nobody knows how.
+      (namedGrounds.some(({ value, isInferred }) => value === '31' && isInferred) &&
+        everyMark.some(({ status }) => status === null || status.value === 'unknown')),
     gaps: {
       mayBe: mayHoldGaps(text.body),
       areSpacesKnown: lines.every(({ page }) => page.areSpacesKnown === true),

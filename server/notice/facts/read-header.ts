@@ -19,8 +19,8 @@ import {
 } from '../layout/traced-text.ts'
 import { readDispatchNo, withoutDispatchNo } from './dispatch-number.ts'
 import type { NoticeText } from './notice-text.ts'
-import { readOpening } from './read-opening.ts'
 import { isCompanyOrPerson } from './party-names.ts'
+import { readOpening } from './read-opening.ts'
 import { findDates, readClasses } from './written-numbers.ts'
 
 /** The block a letter's window shows: postcode, address, and who gets it. */

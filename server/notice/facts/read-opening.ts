@@ -53,7 +53,8 @@ const LONGEST = 70
 
 /** What belongs to the name of a firm though it stands in parentheses. */
 const LEGAL_FORM = /^[（(](?:特殊)?(?:普通合伙|有限合伙|个人独资|个体工商户|合伙|集团|个体)[）)]/u
-const PLACE_WITHIN = /^[（(](?:\p{Script=Han}{2,8}[）)]\p{Script=Han}|[\p{Script=Latin} .]{2,20}[）)]\s?\p{Script=Latin})/u
+const PLACE_WITHIN =
+  /^[（(](?:\p{Script=Han}{2,8}[）)]\p{Script=Han}|[\p{Script=Latin} .]{2,20}[）)]\s?\p{Script=Latin})/u
 const NO_PARTY =
   /^委托|驳回|审定|核准|商标注册|申请|审查|上述|决定|你方|你单位|收到|我局|通知|指定|使用|商标局|知识产权局$|^(?:地址|名称|住所|主体|信息)$|[“”"]/u
 

@@ -27,7 +27,7 @@ const APPOSITION = /^[，,]\s*(?:即|具有(?![^，,、；;]{1,12}的)|包括|�
 const LONGEST_APPOSITION = 18
 
 const HEADING = new RegExp(
-  `[（(【[]?(?:国际分类)?第?\\s*([${NUMBER_UNITS}]{1,3}|\\d ?\\d)\\s*类(?:商品|服务|项目)*[）)】\\]]?(?:上|：|:|的|\\s|(?=[“"「『])|(?=[\\p{Script=Han}\\p{Script=Latin}\\p{Nd}（(①-⑳])|$)`,
+  `[（(【[]?(?:国际分类)?第?\\s*([${NUMBER_UNITS}]{1,3}|\\d ?\\d)\\s*类(?:商品|服务|项目)*[）)】\\]]?(?:上|：|:|的|\\s|(?=[“"「『])|(?=[\\p{Script=Han}\\p{Script=Latin}\\p{Nd}（(《【［[①-⑳])|$)`,
   'gu',
 )
 
@@ -110,7 +110,13 @@ export const cutAtHeadings = (list: TracedText): { sections: TracedText[]; class
       value > CLASS_COUNT
     )
       return []
-    return [{ start: match.index, end: match.index + match[0].length - kindOfName(list.text, match, headings.some(isBare)), value }]
+    return [
+      {
+        start: match.index,
+        end: match.index + match[0].length - kindOfName(list.text, match, headings.some(isBare)),
+        value,
+      },
+    ]
   })
   const [first] = hits
   if (!first) return { sections: [list], classes: [] }
@@ -193,6 +199,9 @@ const joinNames = (list: TracedText, parts: readonly TracedText[]): Piece[] => {
   }
   const pieces: Piece[] = []
   const coordinated = coordinatedIn(parts.map(({ text }) => bare(text)))
+  // Nothing else of the list shows what parts it: 木、蜡、石膏或塑料艺术品.
+  if (coordinated.size === parts.length && !stands(parts))
+    return [{ text: spanOf(list, parts, starts), isUnsure: true }]
   for (let index = 0; index < parts.length; ) {
     const longest = [6, 5, 4, 3, 2].find(
       count => index + count <= parts.length && stands(parts.slice(index, index + count)),

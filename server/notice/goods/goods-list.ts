@@ -220,6 +220,13 @@ const lineEndsWithin = (list: TracedText): Set<Glyph> => {
   return new Set(ends)
 }
 
+/** What stands on both sides of an end of a line that parts two names without a sign, where signs part the others: it may part none. */
+const besideBareEnds = ({ text, glyphs }: TracedText): Set<Glyph> => {
+  const ends = [...text.matchAll(/(?<=[^；;、，,。：:\s])\n(?!第|[（(]?\d|[①-⑳【])/gu)].map(({ index }) => index)
+  const signs = text.replace(/[（(][^（）()]*[）)]/gu, '').match(/[；;、，,]/gu)?.length ?? 0
+  return new Set(ends.length < signs ? ends.flatMap(at => [glyphs[at - 1] ?? [], glyphs[at + 1] ?? []].flat()) : [])
+}
+
 /** Reads a list of goods or services: 、 ， ； and line ends part it outside brackets, headings and numbers go. */
 export const readGoodsList = (list: TracedText): GoodsReading => {
   const { sections, classes } = cutAtHeadings(trim(withGapsParted(list), '。；;，,、：: \n\u3000'))
@@ -268,6 +275,7 @@ export const readGoodsList = (list: TracedText): GoodsReading => {
     ),
   )
   const crossing = lineEndsWithin(list)
+  const bare = besideBareEnds(list)
   // Where signs part the names, the end of a line parts none.
   const early = IS_PARTED.test(list.text.replace(/[（(][^（）()]*[）)]/gu, '')) ? new Set<Glyph>() : earlyEnds(list)
   return {
@@ -277,6 +285,7 @@ export const readGoodsList = (list: TracedText): GoodsReading => {
         ...found(name),
         isUnsure:
           isUnsure ||
+          [name.glyphs[0], name.glyphs.at(-1)].some(glyph => glyph != null && bare.has(glyph)) ||
           name.glyphs.slice(0, -1).some(glyph => glyph !== null && (early.has(glyph) || crossing.has(glyph))),
       })),
     groups: withoutRepeats(groups),

@@ -1,5 +1,5 @@
 import { pairsIn } from './brackets.ts'
-import { combinedValues } from './combined-labels.ts'
+import { CLASS_SHAPE, combinedValues } from './combined-labels.ts'
 import { beginsWithLabel, findLabels, type LabelName, labelNameOf } from './label-names.ts'
 import type { Paragraph } from './paragraphs.ts'
 import type { Segment } from './segments.ts'
@@ -135,7 +135,9 @@ const isGoodsCell = ({ text, segments: [own] }: Paragraph, all: readonly Paragra
   )
 
 /** Whether a list of classes goes on over the end of its line: 第29类、第三十. */
-const hasOpenClasses = (text: string): boolean => /[、，,；;]$|第[一二三四五六七八九十\d]*$/u.test(text)
+const hasOpenClasses = (text: string, next: string): boolean =>
+  /[、，,；;]$|第[一二三四五六七八九十\d]*$/u.test(text) ||
+  (/^[、，,；;]/u.test(next) && CLASS_SHAPE.test(next.slice(1)))
 
 const WHOLE_DAY = /日$|\d[./-]\d{1,2}[./-]\d{1,2}$/u
 const OF_DAY = /^[\d〇○零一二三四五六七八九十年月日./-]+$/u
@@ -165,6 +167,27 @@ const endOfAside = (text: string, at: number): number =>
     ),
     text.length,
   )
+
+/** How wide, in parts of the font size, a space of a mark may be that parts its line: as wide as an ideograph. */
+const MARK_SPACE = { least: 0.7, most: 1.2 }
+
+/** A mark with the pieces that a wide space beside a Latin letter parts it into: 岚雀　LANQUE. */
+const withPiecesBeside = (value: TracedText, own: Paragraph, all: readonly Paragraph[]): TracedText => {
+  const line = own.segments.at(-1)
+  const em = line ? line.bottom - line.top : 0
+  const next = all.find(({ text, segments: [first] }) => {
+    const gap = line && first ? (first.left - line.right) / em : Number.NaN
+    return (
+      first?.page === line?.page &&
+      Math.abs((first?.top ?? 0) - (line?.top ?? 0)) < 1 &&
+      gap > MARK_SPACE.least &&
+      gap < MARK_SPACE.most &&
+      (/\p{Script=Latin}[.,’']?$/u.test(value.text) || /^\p{Script=Latin}/u.test(text.text)) &&
+      !beginsWithLabel(text.text)
+    )
+  })
+  return next ? withPiecesBeside(join([value, { text: ' ', glyphs: [null] }, next.text]), next, all) : value
+}
 
 const labelsIn = (paragraph: Paragraph, all: readonly Paragraph[]): Labelled[] => {
   const { text } = paragraph
@@ -203,6 +226,7 @@ const labelsIn = (paragraph: Paragraph, all: readonly Paragraph[]): Labelled[] =
       const whole = wholeValue(value, paragraph, [leftOf(value)], all, false, hasOpenClasses)
       return { name, label, value: whole }
     }
+    if (name === 'mark') return { name, label, value: withPiecesBeside(value, paragraph, all) }
     if (!WRAPS.has(name)) return { name, label, value }
     const starts = [leftOf(value), paragraph.segments.at(-1)?.left ?? Number.NaN]
     if (name === 'goods') return { name, label, value: goodsValue(value, paragraph, starts, all) }

@@ -1,3 +1,4 @@
+import { annexFieldOf } from './annex-headings.ts'
 import { beginsWithLabel, labelNameOf } from './label-names.ts'
 import type { Segment } from './segments.ts'
 import { type TracedText, traceLines, traceSegment } from './traced-text.ts'
@@ -293,6 +294,9 @@ const runsOn = (line: Segment, next: Segment, layout: Layout, before: string): b
   if (isEnd && (!isLabel || hasValueBeside(line, layout))) return false
   const { text: nextText } = traceSegment(next)
   if (COMPLETE.test(text) || TITLE_END.test(text) || SALUTATION.test(nextText)) return false
+  // A label of the annex that no fact of the head has: 阶段：注册.
+  const ahead = /^[^：:\s]{2,12}(?=[：:])/u.exec(nextText)?.[0]
+  if (ahead !== undefined && annexFieldOf(ahead) !== null) return false
   if (TITLE_OF_MARK.test(nextText) && !/[与和及、（(]$/u.test(text)) return false
   if (CLASS_HEAD.test(nextText) && !/[；;，,、“]$/u.test(text)) return false
   // A label without a colon goes on only where the next line completes it: 国际分类|号.

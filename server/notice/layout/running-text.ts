@@ -16,11 +16,12 @@ const POINT =
   /^(?:[一二三四五六七八九十]{1,3}、|[甲乙丙丁戊己庚]、|[（(][一二三四五六七八九十\d]{1,2}[）)]|\d{1,2}[.．、](?!\d)|[①-⑳]|第[一二三四五六七八九十]，)/u
 /** A label that running text stands behind. */
 const REASON_LABEL = /^(?:(?:驳回|核驳|审查)(?:的)?)?理由(?:如下|是|为)?[：:]./u
-const LATIN_END = /[A-Za-z,.&]$/u
-const LATIN_START = /^[A-Za-z&]/u
+const LATIN_END = /[\p{Script=Latin},.&]$/u
+const LATIN_START = /^[\p{Script=Latin}&]/u
 const SPACE: TracedText = { text: ' ', glyphs: [null] }
 /** A line of running text has a mark of punctuation or a word of the office's letters. */
-const RUNNING = /[，、“”《》。；]|该商标|商标法|申请|决定|规定|上述|商标与|近似|类似|同一种|(?:商品|服务)上|注册的|我局|收到|提出/u
+const RUNNING =
+  /[，、“”《》。；]|该商标|商标法|申请|决定|规定|上述|商标与|近似|类似|同一种|(?:商品|服务)上|注册的|我局|收到|提出|该(?:标志|三维标志|图形|文字)|作为|缺乏|^[（(]?[一二三四五六七八九十\d]{1,3}[）)、.．][「“"]/u
 
 /** A list of cited marks within a sentence: 该商标与|1.第1号“某”（某公司）|2.第2号“某”（某公司）在类似商品上近似. */
 const OPEN_COMPARISON = /(?:与|及|和|[、，])(?:下列(?:在先)?商标)?$/u
@@ -44,6 +45,11 @@ const isOnEndedMark = (text: string, next: string): boolean => {
   return number !== undefined && text.includes(number)
 }
 
+/** A day that the end of a line cuts: 2024年7月23|日. */
+const CUT_DAY =
+  /^(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年(?:[\d一二三四五六七八九十]{0,3}|[\d一二三四五六七八九十]{1,2}月[\d一二三四五六七八九十]{0,3})$/u
+const REST_OF_DAY = /^[\d一二三四五六七八九十月]{0,6}日$/u
+
 const runsOver = (text: string, next: string): boolean => {
   // What stands in parentheses begins behind them, though it looks like a label.
   if (/[（(]$/u.test(text)) return true
@@ -52,7 +58,7 @@ const runsOver = (text: string, next: string): boolean => {
   if (hasOpenMark(text) && !opensAnew) return !beginsWithLabel(next)
   if (OPEN_COMPARISON.test(text) && CITED_POINT.test(next)) return true
   if (CITED_POINT.test(text) && !SENTENCE_END.test(text) && CITED_POINT.test(next)) return true
-  if (isOnEndedMark(text, next)) return true
+  if (isOnEndedMark(text, next) || (CUT_DAY.test(text) && REST_OF_DAY.test(next))) return true
   return isUnfinished(text) && !opensAnew && !beginsWithLabel(next) && !POINT.test(next)
 }
 

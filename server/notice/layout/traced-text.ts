@@ -231,10 +231,10 @@ export const traceLines = (segments: readonly Segment[]): TracedText => {
       const before = lines[index - 1]?.text.at(-1) ?? ''
       const [own, last] = [segments[index], segments[index - 1]]
       const isSpaced = own !== undefined && last !== undefined && isSpaceBetween(last, own)
-      const isWordEnd = /[A-Za-z,.&)]/.test(before) && /^[A-Za-z&(]/.test(line.text)
-      const isNumberNext = /[a-z,]/.test(before) && /^\d/.test(line.text)
+      const isWordEnd = /[\p{Script=Latin},.&)]/u.test(before) && /^[\p{Script=Latin}&(]/u.test(line.text)
+      const isNumberNext = /[\p{Ll},]/u.test(before) && /^\d/.test(line.text)
       // 1620|COPENHAGEN, and no number that goes on: ZC1234|BHTZ01.
-      const isWordNext = /\d/.test(before) && /^(?:[A-Z][a-z]{2,}|[A-Z]{3,}(?=[,.\s]|$))/.test(line.text)
+      const isWordNext = /\d/.test(before) && /^(?:\p{Lu}\p{Ll}{2,}|[A-Z]{3,}(?=[,.\s]|$))/u.test(line.text)
       return isSpaced || isWordEnd || isNumberNext || isWordNext ? [SPACE, line] : [line]
     }),
   )

@@ -65,7 +65,8 @@ const isOfLabel = (line: Paragraph, before: Paragraph, all: readonly Paragraph[]
 }
 
 const needsSpace = (text: string, nextText: string): boolean =>
-  /[A-Za-z,.&]$/u.test(text) && /^[A-Za-z&]/u.test(nextText)
+  (/[\p{Script=Latin},.&]$/u.test(text) && /^[\p{Script=Latin}&]/u.test(nextText)) ||
+  (/\d$/u.test(text) && /^\p{Lu}\p{Ll}{2,}/u.test(nextText))
 
 /** A value with the lines below that go on with it, drawn at whatever time. */
 export const wholeValue = (
@@ -94,7 +95,9 @@ export const wholeValue = (
     )
       return whole
     taken.push(next)
-    whole = join(needsSpace(whole.text, next.text.text) ? [whole, { text: ' ', glyphs: [null] }, next.text] : [whole, next.text])
+    whole = join(
+      needsSpace(whole.text, next.text.text) ? [whole, { text: ' ', glyphs: [null] }, next.text] : [whole, next.text],
+    )
   }
 }
 
