@@ -160,7 +160,8 @@ const goesOnWith = (before: TracedText | undefined, part: TracedText | undefined
   // 插座、插头和其他接触器; 转换器、适配器用外壳.
   const head = /^(.+?)用./u.exec(second)?.[1]
   if (/^[^（(]{1,6}(?:和|及)其他/u.test(second)) return 'yes'
-  if (head !== undefined && head.length >= 2 && !/家|人|儿童$/u.test(head) && head.at(-1) === first.at(-1)) return 'yes'
+  if (head !== undefined && head.length >= 2 && !/家|人|儿童$/u.test(head) && head.at(-1) === first.at(-1))
+    return 'maybe'
   // 贵金属制纪念章、纪念币.
   const isAlike = first.length > second.length && first.endsWith(`${second.slice(0, -1)}${first.at(-1)}`)
   return isAlike && second.length >= 3 && second.length <= 4 ? 'maybe' : 'no'

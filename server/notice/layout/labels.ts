@@ -151,9 +151,13 @@ const restOfDay = (value: TracedText, label: Paragraph, all: readonly Paragraph[
   const within = REST_WITHIN * (line.bottom - line.top)
   const isBelow = ({ segments: [first] }: Paragraph) =>
     first?.page === line.page && first.top > line.top + 1 && first.top - line.top < within
-  return all.find(
-    other => isBelow(other) && OF_DAY.test(other.text.text) && WHOLE_DAY.test(value.text + other.text.text),
-  )?.text
+  const starts = [leftOf(value), line.left]
+  const awayFrom = ({ segments: [first] }: Paragraph) =>
+    Math.min(...starts.map(start => Math.abs((first?.left ?? 0) - start)))
+  // Of two days beside one another each has its own rest.
+  return all
+    .filter(other => isBelow(other) && OF_DAY.test(other.text.text) && WHOLE_DAY.test(value.text + other.text.text))
+    .toSorted((a, b) => awayFrom(a) - awayFrom(b))[0]?.text
 }
 
 /** From here on a paragraph tells of a mark that is cited, and its labels are of that one. */

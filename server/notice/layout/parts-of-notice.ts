@@ -42,8 +42,19 @@ const isLineAbove = (line: Segment, { left, right, top, bottom }: Segment): bool
 const isOfSeal = (segment: Segment, page: readonly Segment[]): boolean => {
   if (!/^\p{Script=Han}$/u.test(traceSegment(segment).text)) return false
   const em = segment.bottom - segment.top
+  const others = page.filter(other => other !== segment)
+  // Nothing but a seal is set over a line, or in the margin beside all of them.
+  const isOver = others.some(
+    ({ left, right, top, bottom }) =>
+      left < segment.left &&
+      right > segment.right &&
+      Math.min(bottom, segment.bottom) - Math.max(top, segment.top) > 0.5 * em &&
+      Math.abs(bottom - top - em) > 0.02 * em,
+  )
+  const margin = Math.min(...others.map(({ left }) => left))
+  if (isOver || segment.right < margin) return true
   // What begins a line, as the rest of one that a page ends in the middle of.
-  if (segment.left < Math.min(...page.map(({ left }) => left)) + 0.5 * em) return false
+  if (segment.left < margin + 0.5 * em) return false
   // A heading of one character in a row of headings: 准, 驳, 类.
   if (page.filter(other => other !== segment && Math.abs(other.top - segment.top) < 0.03 * em).length > 1) return false
   return !page.some(

@@ -20,6 +20,8 @@ const QUOTED_GAP = 1.5
 const SAME_SPACING = 1.25
 /** Pieces drawn at different times that stand this close belong to one line. */
 const TOUCHING_GAP = 0.35
+/** Letters of one line differ less in size than this. */
+const OTHER_SIZE = 0.02
 /** Punctuation set close overlaps what stands before it by half its width. */
 const OVERLAP = 0.6
 const SAME_BASELINE = 0.3
@@ -164,6 +166,9 @@ const touches = (a: Segment, b: Segment): boolean => {
   const last = a.glyphs.at(-1)
   const first = b.glyphs[0]
   if (!last || !first) return false
+  // A character of a seal beside a line.
+  const isLone = [a, b].some(({ glyphs }) => glyphs.length === 1 && HAN.test(glyphs[0]?.text ?? ''))
+  if (isLone && Math.abs(sizeOf(last) - sizeOf(first)) > OTHER_SIZE * sizeOf(last)) return false
   return Math.abs(gapBetween(last, first)) <= TOUCHING_GAP
 }
 

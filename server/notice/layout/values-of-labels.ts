@@ -44,9 +44,19 @@ const goesOnBeside = (line: Segment, next: Paragraph, within: number): boolean =
   return Math.abs(first.top - line.top) < 0.3 * em && gap > -0.5 * em && gap < within * em
 }
 
+/** From this far on, in parts of the font size, a line flush with the value above it is not that of a label on its left. */
+const FAR_FROM_LABEL = 8
+
 /** Whether a line is the value of a label on its left that the value before it does not have. */
-const isOfLabel = (line: Paragraph, before: Paragraph, all: readonly Paragraph[]): boolean => {
+const isOfLabel = (
+  line: Paragraph,
+  before: Paragraph,
+  all: readonly Paragraph[],
+  starts: readonly number[] = [],
+): boolean => {
   const [first] = line.segments
+  const em = first ? first.bottom - first.top : 0
+  const isFlush = first !== undefined && starts.some(start => Math.abs(first.left - start) < 0.1 * em)
   const top = before.segments.at(-1)?.top ?? 0
   return all.some(
     other =>
@@ -57,6 +67,7 @@ const isOfLabel = (line: Paragraph, before: Paragraph, all: readonly Paragraph[]
           first !== undefined &&
           own.page === first.page &&
           own.right <= first.left + 1 &&
+          !(isFlush && first.left - own.right > FAR_FROM_LABEL * em) &&
           own.top < first.bottom &&
           own.bottom > first.top &&
           own.top > top + 1,
@@ -91,7 +102,7 @@ export const wholeValue = (
       !next ||
       (isOpen && !isOpen(whole.text, next.text.text)) ||
       /。$/u.test(whole.text) ||
-      isOfLabel(next, cell, all)
+      isOfLabel(next, cell, all, starts)
     )
       return whole
     taken.push(next)
@@ -103,7 +114,7 @@ export const wholeValue = (
 
 /** A list of goods goes on over the paragraphs after it, pages too, up to a label or running text. */
 export const RUNNING =
-  /^(?:经(?:我局)?审查|根据|依据|依照|上述商标|我局|你[（(单方公]|该商标|收到日期|特此|综上|如(?:不服|对)|对本|申请人)|理由如下|商标法/u
+  /^(?:经(?:我局)?审查|根据|依据|依照|上述商标|我局|你[（(单方公]|以电子方式|证据材料|逾期未|(?:[（(]?[一二三四五\d]{1,2}[）)、.．]\s*)?(?:驳回|初步审定|不予初步审定|准予)(?:在|对|于)|对使用在|该商标|收到日期|特此|综上|如(?:不服|对)|对本|申请人)|理由如下|商标法/u
 
 export const leftOf = ({ glyphs }: TracedText): number => glyphs.find(glyph => glyph !== null)?.box[0] ?? Number.NaN
 
@@ -230,7 +241,7 @@ export const goodsValue = (
 
 /** The end of the name of a firm, which goes on only with what such names add. */
 const WHOLE_FIRM = /(?:有限责任公司|有限公司|事务所|合作社)(?:[（(][^（）()]{2,10}[）)])?$/u
-const ADDED_TO_FIRM = /^(?:[（(；;、，,&]|[\p{Script=Latin}\d]|.{0,8}(?:分公司|分所|办事处|联合社))/u
+const ADDED_TO_FIRM = /^(?:[（(；;、，,&]|(?:股份)?有限(?:责任)?公司|[\p{Script=Latin}\d]|.{0,8}(?:分公司|分所|办事处|联合社))/u
 /** What tells whether the name of a firm has to go on; null for values that any line may go on with. */
 export const isOpenName = (name: LabelName): ((text: string, next: string) => boolean) | null =>
   name === 'agency' || name === 'applicant' ? (text, next) => !WHOLE_FIRM.test(text) || ADDED_TO_FIRM.test(next) : null

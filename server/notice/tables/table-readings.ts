@@ -32,6 +32,8 @@ export interface TableReadings {
 
 /** Words that only tables of other marks have. */
 const OF_OTHERS = /引证|在先|权利人|注册人|所有人|专用|状态|初审|初步审定|注册号|核定|抵触|冲突|近似/u
+/** A number of either kind. */
+const OF_ANY = /申请[/／]注册号|注册[/／]申请号/u
 /** Labels that only the application has. */
 const OF_APPLICATION = new Set<LabelName>(['dispatchNo', 'address', 'agency'])
 
@@ -237,7 +239,7 @@ export const readTables = (tables: readonly RuledTable[], segments: readonly Seg
       continue
     }
     const labels = [...headed.heads, ...table.rows.map(row => labelOf(row[0]))].filter(words => annexFieldOf(words))
-    const isOfOthers = labels.some(words => OF_OTHERS.test(words)) || OF_OTHERS.test(titleOf(table, segments))
+    const isOfOthers = labels.some(words => OF_OTHERS.test(words.replace(OF_ANY, ''))) || OF_OTHERS.test(titleOf(table, segments))
     const isOfOne = isOfOthers && !isApplication
     const isOfMarks = ({ length }: readonly AnnexRow[]) =>
       length > 1 ? isOfOthers || !isApplication : isOfOne && length > 0
