@@ -58,6 +58,9 @@ const AFTER_CASE = /^[^。；，]{0,16}(?:复审案|评审案|一案|案件|案�
 const CITES =
   /近似|相同|类似|相近|混淆|引证|在先|未满一年|不满一年|一年内|抽签|同日|同一天|误认|冲突|不予核准|驳回|(?:已注册|审定|申请注册)的?$/u
 
+const withoutQuoted = (text: string): string =>
+  text.replace(/“[^“”]*”|「[^「」]*」|"[^"\n]*"/gu, hit => `“${'＿'.repeat(hit.length - 2)}”`)
+
 const roleOf = (
   text: string,
   { start, end, regNo }: NamedMark,
@@ -65,7 +68,8 @@ const roleOf = (
 ): MentionRole | 'cited' | 'unclear' | 'none' => {
   if (regNo.value === applicationNo) return 'own'
   const { before, after } = sentenceAround(text, start, end)
-  const near = before.slice(-50)
+  // What a mark is called says nothing of whose it is: “申请人”.
+  const near = withoutQuoted(before).slice(-50)
   if (OTHER_NUMBER.test(near)) return 'none'
   if (OWN.test(near)) return 'own'
   if (NO_LONGER.test(after) || AFTER_CASE.test(after)) return 'other'

@@ -90,7 +90,7 @@ const lastClause = (lead: TracedText): TracedText => {
 
 /** What may stand before an owner in place of 与: 经检索，已有某公司…, 仅略改某公司…, 摹仿某公司…. */
 const EXISTING =
-  /(?:(?:经(?:查|检索|审查|查询|核查)[，,]|另查[，,]|已有|另有|现有|存在|略改|摹仿|模仿|复制|完整包含|完整含有|含有)了?(?:或者?|、|和)?(?:仅|只)?)+(?=[^，。]*$)/gu
+  /(?:(?:经(?:查|检索|审查|查询|核查)[，,]|另查[，,]|已有|另有|现有|存在|略改|摹仿|模仿|复制|完整包含|完整含有|含有)了?(?:或者?|、|和(?=摹仿|模仿|复制|含有))?(?:仅|只)?)+(?=[^，。]*$)/gu
 
 /** Where the owner's name begins in a clause: after 与, or after the words of a list; null where neither stands there. */
 const nameStart = (text: string): number | null => {

@@ -78,7 +78,8 @@ const firstOf = (sentence: Found<string> | null, annex: Found<string> | null): F
 
 /** Two readings of a name that differ by spaces alone: the one with more of them, to be confirmed, since they are lost more often than made. */
 const spacedOf = (one: Found<string> | null, other: Found<string> | null): Found<string> | null => {
-  if (!one || !other || one.value === other.value || withoutSpaces(one.value) !== withoutSpaces(other.value)) return null
+  if (!one || !other || one.value === other.value || withoutSpaces(one.value) !== withoutSpaces(other.value))
+    return null
   if (breaksBesideLetter(one.source)) return null
   return { ...(one.value.length > other.value.length ? one : other), isUnsure: true }
 }
@@ -104,7 +105,9 @@ const mergeOne = (sentence: CitedMarkFacts, annex: CitedMarkFacts | undefined): 
     ...sentence,
     agreed,
     mark: spacedOf(sentence.mark, annex.mark) ?? sure('mark', firstOf(sentence.mark, annex.mark)),
-    owner: hasJoint ? annex.owner : (spacedOf(sentence.owner, annex.owner) ?? sure('owner', firstOf(sentence.owner, annex.owner))),
+    owner: hasJoint
+      ? annex.owner
+      : (spacedOf(sentence.owner, annex.owner) ?? sure('owner', firstOf(sentence.owner, annex.owner))),
     status: sure('status', sentence.status ?? annex.status),
     isInternational: sentence.isInternational === true || annex.isInternational === true,
     classes: annex.classes.length > 0 ? annex.classes : sentence.classes,

@@ -108,6 +108,10 @@ const withoutPower = (
 const withClassesOf = (classes: readonly Found<number>[], header: HeaderFacts): HeaderFacts =>
   header.classes.length > 0 ? header : { ...header, classes: withoutRepeats(classes) }
 
+/** Whether a text has one of the names that others, set apart by signs, stand in. */
+const namesAnyOf = (words: string, text: string): boolean =>
+  words.split(/[；;、，,]/u).some(name => name.trim().length > 1 && text.includes(name.trim()))
+
 const values = <Value>(list: readonly Found<Value>[]): Value[] => list.map(item => item.value)
 
 const citedMarkOf = (mark: MergedMark): CitedMark => ({
@@ -344,6 +348,12 @@ export const factsOf = (lines: readonly PageLines[], textSource: TextSource): No
           path !== 'refusedGoods' && path !== 'acceptedGoods' ? true : !goods.settled.has(path),
         ),
         ...openReasons,
+        // Goods that were not read within a reason are lacking there, too.
+        ...unread.flatMap(({ text: words, near }) =>
+          near === 'refusedGoods'
+            ? reasons.flatMap((reason, index) => (namesAnyOf(words, reason.text.value) ? [`reasons.${index}.goods`] : []))
+            : [],
+        ),
         ...reasons.flatMap((reason, index) =>
           reasons.length > 1 && pointsToUnknownGoods(reason, text.body.text) ? [`reasons.${index}.goods`] : [],
         ),

@@ -195,7 +195,8 @@ export const readOpening = (prose: TracedText, letter: TracedText, addressee: Tr
         (name, next) =>
           after.test(next) &&
           AGENCY.test(name) &&
-          (isCompanyOrPerson(name) || (SHORT_AGENCY.test(name) && !next.startsWith('代理'))) &&
+          (isCompanyOrPerson(name) ||
+            (SHORT_AGENCY.test(name) && (!next.startsWith('代理') || next.startsWith('代理的')))) &&
           !NO_PARTY.test(name),
       ),
     ).find(found => found !== null) ?? null
@@ -211,7 +212,9 @@ export const readOpening = (prose: TracedText, letter: TracedText, addressee: Tr
   const toApplicant =
     isNamedApplicant || (salutation !== null && !toAgency && (ADDRESSES_APPLICANT.test(letter.text) || !isAgencyName))
   const dated = [...prose.text.matchAll(/[^。；\n]+/gu)]
-    .filter(([sentence]) => FILED.test(sentence) && !OF_OTHERS.test(sentence))
+    .filter(
+      ([sentence]) => FILED.test(sentence) && !OF_OTHERS.test(sentence.replace(/“[^“”]*”|「[^「」]*」|"[^"]*"/gu, '')),
+    )
     .map(({ index, 0: sentence }) => slice(prose, index, index + sentence.length))
   return {
     applicant:

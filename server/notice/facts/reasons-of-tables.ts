@@ -36,6 +36,13 @@ export const reasonsOfTables = (
     // The letter tells which of the grounds that it names for all is that of a row.
     const glyphs = new Set(join([law, reason]).glyphs)
     const [same] = told.filter(own => own.text.source.glyphs.some(glyph => glyph !== null && glyphs.has(glyph)))
+    const inColumn = isOfAll ? [] : readGoodsList(goods).items
+    const inSentence = same?.goods ?? []
+    // A column that a page cuts may lack some of those that the sentence names.
+    const isCut =
+      inColumn.length > 0 &&
+      inSentence.length > inColumn.length &&
+      inColumn.every(({ value }) => inSentence.some(own => own.value === value))
     const cited = ONLY_NAMES.test(numbers) ? `引证商标${numbers.trim().replace(/\s+/gu, '、')}` : numbers
     return {
       ground:
@@ -43,7 +50,7 @@ export const reasonsOfTables = (
           ? same.ground
           : { value: grounds[0] ?? '', source, isInferred: true, isUnsure: grounds.length !== 1 },
       text: { value: source.text, source },
-      goods: isOfAll ? [] : readGoodsList(goods).items,
+      goods: isCut ? inSentence : inColumn,
       classes: readClasses(classes).map(({ value }) => value),
       citedMarks: numbersCited(`${law.text}\n${reason.text}\n${cited}`, named),
     }

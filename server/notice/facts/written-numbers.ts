@@ -24,7 +24,7 @@ export const findDates = (whole: TracedText): Found<string>[] =>
   })
 
 /** 一标多类 tells how many, not which. */
-const REMARK = /[（(]?一标[多一两二三\d]类[）)]?/gu
+const REMARK = /[（(]?一标(?:[多一两二三\d]类?[）)]?|$)/gu
 
 /** Classes of the Nice classification in a text, each once: 30, 第30类, 第九类、第35类, 9;35. */
 export const readClasses = (whole: TracedText): Found<number>[] => {

@@ -136,7 +136,7 @@ const isGoodsCell = ({ text, segments: [own] }: Paragraph, all: readonly Paragra
 
 /** Whether a list of classes goes on over the end of its line: 第29类、第三十. */
 const hasOpenClasses = (text: string, next: string): boolean =>
-  /[、，,；;]$|第[一二三四五六七八九十\d]*$/u.test(text) ||
+  /[、，,；;]$|第[一二三四五六七八九十\d]*$|[（(][^）)]*$/u.test(text) ||
   (/^[、，,；;]/u.test(next) && CLASS_SHAPE.test(next.slice(1)))
 
 const WHOLE_DAY = /日$|\d[./-]\d{1,2}[./-]\d{1,2}$/u

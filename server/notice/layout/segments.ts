@@ -130,10 +130,10 @@ const isMixedSpace = (last: Glyph, next: Glyph): boolean =>
 
 /** The widest gap after which the next glyph still belongs to the row: that of its letter-spacing, if it has any. */
 const widestGap = (row: readonly Glyph[], next: Glyph, cellGap: number): number => {
+  if (cellGap === CELL_GAP && isQuoting(row)) return QUOTED_GAP
   const [before, last] = row.slice(-2)
   if (!before || cellGap !== CELL_GAP || !HAN.test(next.text)) return cellGap
   if (!last) return HAN.test(before.text) ? LONE_CHARACTER_GAP : cellGap
-  if (isQuoting(row)) return QUOTED_GAP
   const spacing = gapBetween(before, last)
   return spacing > cellGap ? spacing * SAME_SPACING : cellGap
 }
@@ -161,19 +161,24 @@ const follows = (row: readonly Glyph[], next: Glyph, cellGap: number, spaces: Sp
   )
 }
 
+/** Whether one of two pieces is a lone ideograph of another size, as of a seal over a line. */
+const isOfOtherSize = (a: Segment, b: Segment): boolean => {
+  const isLone = [a, b].some(({ glyphs }) => glyphs.length === 1 && HAN.test(glyphs[0]?.text ?? ''))
+  const [one, other] = [a.bottom - a.top, b.bottom - b.top]
+  return isLone && Math.abs(one - other) > OTHER_SIZE * Math.max(one, other)
+}
+
 /** Whether `b` continues `a` to the right without a gap to speak of. */
 const touches = (a: Segment, b: Segment): boolean => {
   const last = a.glyphs.at(-1)
   const first = b.glyphs[0]
   if (!last || !first) return false
-  // A character of a seal beside a line.
-  const isLone = [a, b].some(({ glyphs }) => glyphs.length === 1 && HAN.test(glyphs[0]?.text ?? ''))
-  if (isLone && Math.abs(sizeOf(last) - sizeOf(first)) > OTHER_SIZE * sizeOf(last)) return false
-  return Math.abs(gapBetween(last, first)) <= TOUCHING_GAP
+  return !isOfOtherSize(a, b) && Math.abs(gapBetween(last, first)) <= TOUCHING_GAP
 }
 
 /** `a` with `b` where it leaves room for it, as for a quotation mark of another font; null where it does not. */
 const withinGap = (a: Segment, b: Segment): Segment | null => {
+  if (isOfOtherSize(a, b)) return null
   if (b.left < a.left || b.right > a.right || b.bottom < a.top || b.top > a.bottom) return null
   const [first, last] = [b.glyphs[0], b.glyphs.at(-1)]
   const place = a.glyphs.findIndex(({ box: [x] }) => x >= b.left)

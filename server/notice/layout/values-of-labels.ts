@@ -241,7 +241,8 @@ export const goodsValue = (
 
 /** The end of the name of a firm, which goes on only with what such names add. */
 const WHOLE_FIRM = /(?:有限责任公司|有限公司|事务所|合作社)(?:[（(][^（）()]{2,10}[）)])?$/u
-const ADDED_TO_FIRM = /^(?:[（(；;、，,&]|(?:股份)?有限(?:责任)?公司|[\p{Script=Latin}\d]|.{0,8}(?:分公司|分所|办事处|联合社))/u
+const ADDED_TO_FIRM =
+  /^(?:[（(；;、，,&]|(?:股份)?有限(?:责任)?公司|[\p{Script=Latin}\d]|.{0,8}(?:分公司|分所|办事处|联合社))/u
 /** What tells whether the name of a firm has to go on; null for values that any line may go on with. */
 export const isOpenName = (name: LabelName): ((text: string, next: string) => boolean) | null =>
   name === 'agency' || name === 'applicant' ? (text, next) => !WHOLE_FIRM.test(text) || ADDED_TO_FIRM.test(next) : null

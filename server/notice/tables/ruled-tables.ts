@@ -272,6 +272,12 @@ const areTwoRows = (above: readonly TableCell[], below: readonly TableCell[]): b
     return WHOLE_CELL.test(one) && WHOLE_CELL.test(other)
   })
 
+const SERIAL = /^\d{1,3}$/u
+
+/** Whether the row at the head of a page goes on with a numbered one, though the page before has a line below that: it has no number. */
+const lacksNumber = (above: readonly TableCell[], below: readonly TableCell[]): boolean =>
+  SERIAL.test(wordsOf(above[0]).text.trim()) && below[0]?.lines.length === 0 && below.some(({ lines }) => lines.length > 0)
+
 /** A table that goes on at the head of the next page as one, its headings once. */
 const joinedOverPages = (
   tables: readonly (RuledTable & { isOpenAbove: boolean })[],
@@ -288,7 +294,10 @@ const joinedOverPages = (
     const isHeadedAgain = textOf(last.rows[0] ?? []) === textOf(table.rows[0] ?? [])
     const rows = isHeadedAgain ? table.rows.slice(1) : table.rows
     const [next] = rows
-    const isCut = next !== undefined && (last.isOpen || table.isOpenAbove) && !areTwoRows(last.rows.at(-1) ?? [], next)
+    const above = last.rows.at(-1) ?? []
+    const isCut =
+      next !== undefined &&
+      (last.isOpen || table.isOpenAbove ? !areTwoRows(above, next) : lacksNumber(above, next))
     if (isCut) for (const cell of new Set(next)) last.rows.at(-1)?.[cell.column]?.lines.push(...cell.lines)
     joined[joined.length - 1] = {
       ...last,
