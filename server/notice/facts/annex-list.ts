@@ -41,6 +41,8 @@ const entriesIn = ({ text: whole }: Paragraph): Entry[] => {
   const labels = [...text.text.matchAll(LABEL)].flatMap(match => {
     const [all, words = ''] = match
     const end = match.index + all.length
+    // The code of a group within a list of goods: 3005类似群：茶.
+    if (/\d/u.test(text.text.charAt(match.index - 1)) && /^类似群/u.test(words)) return []
     const own = annexFieldOf(words)
     if (own) return [{ field: own, start: match.index, end }]
     // 引证商标一：“某”, the title of a mark's own list with its name.

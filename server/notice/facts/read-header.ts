@@ -29,7 +29,7 @@ interface Recipient {
   agency: Found<string> | null
 }
 
-const POSTCODE = /^(?:邮编|邮政编码)?[：:]?\d{6}$/u
+const POSTCODE = /^(?:(?:邮编|邮政编码)?[：:]?|.{0,20}(?:知识产权局|商标局))\d{6}$/u
 const LABEL = /[：:]/u
 const TITLE = /(?:通知书|知识产权局|商标局)$|^[〔[]?(?:TMZC|ZC)/u
 const AGENCY =

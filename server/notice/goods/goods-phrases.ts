@@ -38,14 +38,14 @@ const CLASS_BEFORE = new RegExp(`${CLASS}\\s*$`, 'u')
 
 /** Goods without quotation marks: 申请注册在第25类服装、童装商品上. */
 const PLAIN_LEAD =
-  /(?:(?:在|于)?(?:其余|其他|剩余)(?:指定)?(?:使用)?的?(?:商品|服务)(?:项目)?[，,]?(?:即|为|包括)|使用在|使用于|用在|用于|注册在|注册于|驳回在|审定在|指定(?=第)|在|于)/gu
+  /(?:(?:在|于)?(?:其余|其他|剩余)(?:指定)?(?:使用)?的?(?:商品|服务)(?:项目)?[，,]?(?:即|为|包括)|使用在|使用于|用在|用于|注册在|注册于|驳回在|审定在|指定(?=第)|在(?!线)|于)/gu
 const PLAIN = new RegExp(
   `^(?<plain>(?:${CLASS})?(?!同一种|同种|同类|类似|相同|近似|其余|其他|指定|上述|全部|本|该|部分|所有|以下|下列|先|我国|中国|后|\\d)(?:[^“”"「」。：:\\n]|(?<=\\p{Script=Han})“[^“”\\n]{1,6}”(?=\\p{Script=Han})){1,1500}?)(?:等)?(?:[${NUMBER_UNITS}]{1,4}[项个种])?(?:全部|部分)?(?:(?:${KIND})(?:上|(?=[）)]))|(?=上的(?:注册)?申请)|(?=[，,](?:我局)?(?:予以|准予|不予|依法|决定|容?易(?:使|导致|产生)|会使|缺乏|仅?直接)))`,
   'u',
 )
 /** Words that no name of goods has: the stretch runs on into another clause. */
 const NO_GOODS =
-  /所列|之列|该商标|申请商标|第\s*G?\d{5}|近似|审查|决定|规定|引证|商标法|类似商品|同一种|使用|[难易]以|属于|公众|共存|作用|不得|注册|申请|混淆|类别|所报|委托|提出|\d年|[一二三四五六七八九十]日|同一天|同日|获得|构成|(?:类似|相同|同一种)$|^除.*(?:以外|之外)/u
+  /所列|之列|该商标|申请商标|第\s*G?\d{5}|近似|审查|决定|规定|引证|商标法|类似商品|同一种|使用|[难易]以|属于|公众|共存|作用|不得|(?<!域名)注册|申请|混淆|类别|所报|委托|提出|\d年|[一二三四五六七八九十]日|同一天|同日|获得|构成|(?:类似|相同|同一种)$|^除.*(?:以外|之外)/u
 /** Classes alone name no goods: 在第43、44、45类服务上. */
 const ONLY_CLASSES = /^(?:国际分类)?(?:第?[\d一二三四五六七八九十]{1,3}类?(?:、|，|,|和|及|以及|与)?)+$/u
 /** Items by their numbers in a list above: 在第1、2项商品上. */
@@ -210,13 +210,24 @@ const restSpans = (body: TracedText): Span[] => {
 
 const overlaps = (a: Span, b: Span): boolean => a.start < b.end && a.end > b.start
 
+/** A text with what stands in parentheses blanked: 替他人采购（替其他企业购买商品或服务） ends no list. */
+const withoutAsides = (text: string): string =>
+  [...pairsIn(text)].reduce(
+    (whole, [open, close]) =>
+      /[（(]/u.test(text.charAt(open))
+        ? whole.slice(0, open + 1) + '＿'.repeat(close - open - 1) + whole.slice(close)
+        : whole,
+    text,
+  )
+
 const plainSpans = (body: TracedText, quotations: readonly { start: number; end: number }[]): Span[] => {
   const spans: Span[] = []
   for (const { index, 0: lead } of body.text.matchAll(PLAIN_LEAD)) {
     const start = index + lead.length
     if (quotations.some(quotation => quotation.start < start && start < quotation.end)) continue
     if ((spans.at(-1)?.end ?? 0) > start) continue
-    const list = PLAIN.exec(body.text.slice(start, start + 1600))?.groups?.['plain']
+    const length = PLAIN.exec(withoutAsides(body.text.slice(start, start + 1600)))?.groups?.['plain']?.length
+    const list = length === undefined ? undefined : body.text.slice(start, start + length)
     // Only the words of a decision open a list with semicolons; 在 alone may stand in another clause.
     const isOfOneClause = lead.length > 1 || !/[；;]/u.test(list ?? '')
     if (

@@ -105,7 +105,8 @@ const endsLabel = (line: Segment, before: Segment | undefined, segments: readonl
 
 /** Whether the heading of a class goes on over the end of a line: …；第二十九|类：酸奶, 【第33|类】白酒. */
 export const breaksClass = (text: string, nextText: string): boolean =>
-  /第\s*[\d一二三四五六七八九十]{1,3}$/u.test(text) && /^类(?:商品|服务)?[】）)：:　\s\p{Script=Han}]/u.test(nextText)
+  /第\s*[\d一二三四五六七八九十]{1,3}$/u.test(text) &&
+  /^[\d一二三四五六七八九十]{0,2}类(?:商品|服务)?[】）)：:　\s\p{Script=Han}]/u.test(nextText)
 
 const layoutOf = (segments: readonly Segment[]): Layout => {
   const pages = Map.groupBy(segments, ({ page }) => page)

@@ -21,7 +21,7 @@ const LATIN_START = /^[\p{Script=Latin}&]/u
 const SPACE: TracedText = { text: ' ', glyphs: [null] }
 /** A line of running text has a mark of punctuation or a word of the office's letters. */
 const RUNNING =
-  /[，、“”《》。；]|该商标|商标法|申请|决定|规定|上述|商标与|近似|类似|同一种|(?:商品|服务)上|注册的|我局|收到|提出|该(?:标志|三维标志|图形|文字)|作为|缺乏|^[（(]?[一二三四五六七八九十\d]{1,3}[）)、.．][「“"]/u
+  /[，、“”「」《》。；]|该商标|商标法|申请|决定|规定|上述|商标与|近似|类似|同一种|(?:商品|服务)上|注册的|我局|收到|提出|该(?:标志|三维标志|图形|文字)|作为|缺乏|^[（(]?[一二三四五六七八九十\d]{1,3}[）)、.．][「“"]/u
 
 /** A list of cited marks within a sentence: 该商标与|1.第1号“某”（某公司）|2.第2号“某”（某公司）在类似商品上近似. */
 const OPEN_COMPARISON = /(?:与|及|和|[、，])(?:下列(?:在先)?商标)?$/u

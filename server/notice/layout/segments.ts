@@ -118,9 +118,10 @@ const isWithinDate = (row: readonly Glyph[], last: Glyph, next: Glyph): boolean 
 const isQuoting = (row: readonly Glyph[]): boolean =>
   row.findLast(({ text }) => QUOTE.test(text))?.text === '“' || row.filter(({ text }) => text === '"').length % 2 === 1
 
-/** Whether a gap stands between 第 or 号 and the number of a mark. */
+/** Whether a gap stands between 第 and the number of a mark or an article, or between that and what it counts. */
 const isWithinNumber = (last: Glyph, next: Glyph): boolean =>
-  (last.text === '第' && /^[\dG]$/u.test(next.text)) || (/^[\dA-Z]$/u.test(last.text) && next.text === '号')
+  (/^[第（]$/u.test(last.text) && /^[\dG一二三四五六七八九十]$/u.test(next.text)) ||
+  (/^[\dA-Z一二三四五六七八九十]$/u.test(last.text) && /^[号条款项）]$/u.test(next.text))
 
 /** Whether a space as wide as an ideograph stands between an ideograph and a Latin letter: 岚雀 LANQUE. */
 const isMixedSpace = (last: Glyph, next: Glyph): boolean =>

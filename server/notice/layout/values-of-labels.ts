@@ -114,7 +114,7 @@ export const wholeValue = (
 
 /** A list of goods goes on over the paragraphs after it, pages too, up to a label or running text. */
 export const RUNNING =
-  /^(?:经(?:我局)?审查|根据|依据|依照|上述商标|我局|你[（(单方公]|以电子方式|证据材料|逾期未|(?:[（(]?[一二三四五\d]{1,2}[）)、.．]\s*)?(?:驳回|初步审定|不予初步审定|准予)(?:在|对|于)|对使用在|该商标|收到日期|特此|综上|如(?:不服|对)|对本|申请人)|理由如下|商标法/u
+  /^(?:经(?:我局)?审查|根据|依据|依照|上述商标|我局|你[（(单方公]|以电子方式|证据材料|逾期未|就申请人指定|该(?:图形)?商标|该标志|申请商标(?!名称|图样|[：:])|经查，|经检索|(?:[（(]?[一二三四五\d]{1,2}[）)、.．]\s*)?(?:驳回|初步审定|不予初步审定|准予)(?:在|对|于)|对使用在|该商标|收到日期|特此|综上|如(?:不服|对)|对本|申请人)|理由如下|商标法/u
 
 export const leftOf = ({ glyphs }: TracedText): number => glyphs.find(glyph => glyph !== null)?.box[0] ?? Number.NaN
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readGoodsList } from '../../../../server/notice/goods/goods-list.ts'
+import type { Glyph } from '../../../../server/notice/layout/glyph.ts'
 import { plainText } from '../plain-text.ts'
 
 const read = (text: string) => readGoodsList(plainText(text))
@@ -47,6 +48,46 @@ describe('a list of goods', () => {
       '非医用、非兽医用化学试剂',
       '石、混凝土或大理石制半身像',
     ])
+  })
+
+  it('takes no code of a similar group for the number of an item', () => {
+    expect(names('1、咖啡(3001)2、茶(3002)3、糖(3005)4、人食用的去壳谷物(3005)5、调味品(3012)')).toEqual([
+      '咖啡',
+      '茶',
+      '糖',
+      '人食用的去壳谷物',
+      '调味品',
+    ])
+  })
+
+  it('leaves 商品 to the name behind a heading where the other headings have none', () => {
+    expect(names('第30类茶、糖。第39类商品包装、运输。第44类园艺')).toContain('商品包装')
+    expect(names('第30类商品茶、糖。第39类商品运输')).toEqual(['茶', '糖', '运输'])
+  })
+
+  it('begins a class before brackets and book titles', () => {
+    expect(names('第16类《百家姓》字帖；印有“福”字的红包第29类【2907】酸奶、豆奶')).toEqual([
+      '《百家姓》字帖',
+      '印有“福”字的红包',
+      '酸奶',
+      '豆奶',
+    ])
+  })
+
+  it.each([
+    ['木、蜡、石膏或塑料艺术品', ['木、蜡、石膏或塑料艺术品']],
+    ['插座、插头和其他接触器（电接头）', ['插座、插头和其他接触器（电接头）']],
+    ['贵金属制纪念章、纪念币', ['贵金属制纪念章、纪念币']],
+  ])('asks about a list that is one name by its grammar: %s', (text, whole) => {
+    expect(names(text)).toEqual(whole)
+    expect(read(text).items.map(({ isUnsure }) => isUnsure)).toEqual([true])
+  })
+
+  it('asks about names beside the end of a line that has no sign, where signs part the others', () => {
+    const text = '茶；糖；果\n酱；蛋；奶茶'
+    const glyphs = Array.from(text, (raw, at): Glyph => ({ raw, text: raw, page: 1, box: [12 * at, 100, 12, 12] }))
+    const { items } = readGoodsList({ text, glyphs: glyphs.map(own => (own.raw === '\n' ? null : own)) })
+    expect(items.filter(({ isUnsure }) => isUnsure).map(({ value }) => value)).toEqual(['果', '酱'])
   })
 
   it('asks about a name with a comma that the classification does not have', () => {
