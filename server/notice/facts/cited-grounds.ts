@@ -1,6 +1,7 @@
 import { NUMBER_UNITS, numberOf } from '#domain/chinese-numeral.ts'
 import { groundAt, lawOn } from '#domain/law/articles.ts'
 import { findGround } from '#domain/law/grounds.ts'
+import { quotationsIn } from '../layout/brackets.ts'
 import { type Found, find, slice, type TracedText } from '../layout/traced-text.ts'
 
 /** A recognised number may have gaps between its digits. */
@@ -61,11 +62,22 @@ const isOfReview = (body: string, start: number, end: number): boolean =>
  */
 const citationsIn = (body: TracedText): Citation[] => {
   let isTrademarkLaw = true
+  const quotations = quotationsIn(body.text)
   return [...body.text.matchAll(ARTICLE)].flatMap(match => {
     const groups = match.groups ?? {}
     const law = groups['law']
     if (law !== undefined) isTrademarkLaw = /商标法$/u.test(law)
     const end = match.index + match[0].length
+    // A mark may be called as an article is.
+    if (
+      quotations.some(
+        quotation =>
+          quotation.start < match.index &&
+          end <= quotation.end &&
+          end - match.index >= quotation.end - quotation.start - 3,
+      )
+    )
+      return []
     if (/条例\s*$/u.test(body.text.slice(Math.max(0, match.index - 6), match.index))) return []
     if (law !== undefined || !isTrademarkLaw || isOfReview(body.text, match.index, end)) return []
     const source = slice(body, match.index, end)

@@ -138,9 +138,11 @@ const RUN_TOGETHER = /\p{Lu}{14}/u
 /** Whether an address of China ends in no number, house or place: a line may have been cut off. */
 const isCutAddress = (address: string): boolean =>
   /[省市县]/u.test(address) &&
-  !/[\d\p{Script=Latin}号室楼栋幢座层村组院区厂铺元内侧旁口门店场城园厦苑库街路道巷弄里屯社队库州镇乡市县房会期寓湾岛港馆所心司部校站处台坊角）)#]$|号之[一二三四五六七八九十]$/u.test(
-    address,
-  )
+  // A street without a number is a line that was cut.
+  ((/[街路道巷]$/u.test(address) && !/\d|[一二三四五六七八九十]号/u.test(address)) ||
+    !/[\d\p{Script=Latin}号室楼栋幢座层村组院区厂铺元内侧旁口门店场城园厦苑库街路道巷弄里屯社队库州镇乡市县房会期寓湾岛港馆所心司部校站处台坊角）)#]$|号之[一二三四五六七八九十]$/u.test(
+      address,
+    ))
 
 /** How an address begins: with a place of China, or another country. */
 const BEGINS_WITH_PLACE =

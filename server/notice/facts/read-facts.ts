@@ -351,7 +351,9 @@ export const factsOf = (lines: readonly PageLines[], textSource: TextSource): No
         // Goods that were not read within a reason are lacking there, too.
         ...unread.flatMap(({ text: words, near }) =>
           near === 'refusedGoods'
-            ? reasons.flatMap((reason, index) => (namesAnyOf(words, reason.text.value) ? [`reasons.${index}.goods`] : []))
+            ? reasons.flatMap((reason, index) =>
+                namesAnyOf(words, reason.text.value) ? [`reasons.${index}.goods`] : [],
+              )
             : [],
         ),
         ...reasons.flatMap((reason, index) =>

@@ -103,7 +103,11 @@ const REST_OF_TITLE = /(?:通知书|决定书)$/u
 
 /** A label next to a label means that its own cell is empty. */
 const valueIn = (cell: Paragraph | null): TracedText | null =>
-  cell && !beginsWithLabel(cell.text.text) && !RUNNING.test(cell.text.text) && !REST_OF_TITLE.test(cell.text.text)
+  cell &&
+  !/^[）)；;，,、。”」]/u.test(cell.text.text) &&
+  !beginsWithLabel(cell.text.text) &&
+  !RUNNING.test(cell.text.text) &&
+  !REST_OF_TITLE.test(cell.text.text)
     ? cell.text
     : null
 

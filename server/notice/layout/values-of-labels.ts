@@ -44,6 +44,8 @@ const goesOnBeside = (line: Segment, next: Paragraph, within: number): boolean =
   return Math.abs(first.top - line.top) < 0.3 * em && gap > -0.5 * em && gap < within * em
 }
 
+/** Farthest from its label that a value stands beside it, in parts of the font size. */
+const MOST_FROM_LABEL = 20
 /** From this far on, in parts of the font size, a line flush with the value above it is not that of a label on its left. */
 const FAR_FROM_LABEL = 8
 
@@ -67,6 +69,7 @@ const isOfLabel = (
           first !== undefined &&
           own.page === first.page &&
           own.right <= first.left + 1 &&
+          first.left - own.right < MOST_FROM_LABEL * em &&
           !(isFlush && first.left - own.right > FAR_FROM_LABEL * em) &&
           own.top < first.bottom &&
           own.bottom > first.top &&

@@ -276,7 +276,9 @@ const SERIAL = /^\d{1,3}$/u
 
 /** Whether the row at the head of a page goes on with a numbered one, though the page before has a line below that: it has no number. */
 const lacksNumber = (above: readonly TableCell[], below: readonly TableCell[]): boolean =>
-  SERIAL.test(wordsOf(above[0]).text.trim()) && below[0]?.lines.length === 0 && below.some(({ lines }) => lines.length > 0)
+  SERIAL.test(wordsOf(above[0]).text.trim()) &&
+  below[0]?.lines.length === 0 &&
+  below.some(({ lines }) => lines.length > 0)
 
 /** A table that goes on at the head of the next page as one, its headings once. */
 const joinedOverPages = (
@@ -296,8 +298,7 @@ const joinedOverPages = (
     const [next] = rows
     const above = last.rows.at(-1) ?? []
     const isCut =
-      next !== undefined &&
-      (last.isOpen || table.isOpenAbove ? !areTwoRows(above, next) : lacksNumber(above, next))
+      next !== undefined && (last.isOpen || table.isOpenAbove ? !areTwoRows(above, next) : lacksNumber(above, next))
     if (isCut) for (const cell of new Set(next)) last.rows.at(-1)?.[cell.column]?.lines.push(...cell.lines)
     joined[joined.length - 1] = {
       ...last,

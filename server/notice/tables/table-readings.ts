@@ -169,6 +169,15 @@ const withPartsJoined = (tables: readonly RuledTable[]): RuledTable[] => {
 
 const TABLE_NUMBER = /^(?:附?表|清单|附件)[一二三四五六\d]{0,2}[：:、\s]*/u
 
+/** Whether a sentence of the letter compares the mark with the number that a form names. */
+const isCited = (pairs: readonly Pair[], letter: string): boolean =>
+  pairs.some(({ label, value }) => {
+    const number =
+      annexFieldOf(labelOf(label)) === 'regNo' ? ONE_NUMBER.exec(textOf(value ?? undefined))?.[0] : undefined
+    const at = number === undefined ? -1 : letter.search(new RegExp(`第\\s*${number}\\s*号`, 'u'))
+    return at >= 0 && /(?:与|已有|略改|含有)[^。；]{0,160}$/u.test(letter.slice(Math.max(0, at - 180), at))
+  })
+
 /** Reads the ruled tables of a notice by their headings; a table of another kind is left to the lines around it. */
 export const readTables = (tables: readonly RuledTable[], segments: readonly Segment[]): TableReadings => {
   const readings: TableReadings = {
@@ -182,7 +191,8 @@ export const readTables = (tables: readonly RuledTable[], segments: readonly Seg
     form: [],
     taken: new Set(),
   }
-  const legend = legendIn(traceLines(segments).text)
+  const letter = traceLines(segments).text
+  const legend = legendIn(letter)
   const take = (lines: readonly Segment[]) => {
     for (const line of lines) readings.taken.add(line)
   }
@@ -239,8 +249,9 @@ export const readTables = (tables: readonly RuledTable[], segments: readonly Seg
       continue
     }
     const labels = [...headed.heads, ...table.rows.map(row => labelOf(row[0]))].filter(words => annexFieldOf(words))
-    const isOfOthers = labels.some(words => OF_OTHERS.test(words.replace(OF_ANY, ''))) || OF_OTHERS.test(titleOf(table, segments))
-    const isOfOne = isOfOthers && !isApplication
+    const isOfOthers =
+      labels.some(words => OF_OTHERS.test(words.replace(OF_ANY, ''))) || OF_OTHERS.test(titleOf(table, segments))
+    const isOfOne = (isOfOthers || isCited(pairs, letter)) && !isApplication
     const isOfMarks = ({ length }: readonly AnnexRow[]) =>
       length > 1 ? isOfOthers || !isApplication : isOfOne && length > 0
     const all = linesIn([...table.rows, ...table.repeated])
