@@ -57,6 +57,26 @@ describe('readGrounds', () => {
     expect(read(letter, { day: null })).toEqual(['30'])
   })
 
+  it('takes what a mark is called for no article', () => {
+    expect(read('违反《商标法》第三十一条：该商标与第10000001号“第三十条”商标近似。')).toEqual(['31'])
+  })
+
+  it('finds an item that is written without its paragraph', () => {
+    expect(read('根据《商标法》第15.8条、第20条的规定', { day: '2028-02-11' })).toEqual(['10.1.7', '30'])
+    expect(read('根据《商标法》第十条第一款的规定')).toEqual([])
+  })
+
+  it('takes article 30 beside 31 as the power where all marks were filed earlier', () => {
+    const body = '认为其违反《商标法》第三十一条及第三十条的规定，该商标与第10000001号“云栗”商标近似。'
+    const grounds = readGrounds(plainText(body), {
+      day: '2024-06-05',
+      hasCitedMarks: true,
+      areAllFiledEarlier: true,
+      areNoneRegistered: true,
+    })
+    expect(grounds.map(({ value }) => value)).toEqual(['31'])
+  })
+
   it('takes no class beside a numbered list of goods for an article', () => {
     expect(read('国际分类号：\n44\n（1）医疗诊所服务\n根据《商标法》第三十条的规定')).toEqual(['30'])
   })

@@ -114,6 +114,34 @@ describe('readCitedMarks', () => {
     expect(read(text)).toEqual(rows)
   })
 
+  it('leaves 与 to a name in a list whose other names stand without it, and to none of another list', () => {
+    const cited =
+      '该商标与甲乙厂在类似商品上已注册的第10000001号“甲”商标、与你同行服饰有限公司在类似商品上已注册的第10000002号“乙”商标、张沐禾在类似商品上已注册的第10000003号“丙”商标近似。'
+    const other =
+      '该商标与李秀店在类似商品上已注册的第10000004号“丁”商标近似，与王远行在类似商品上已注册的第10000005号“戊”商标近似。'
+    expect(read(cited + other).map(([, , owner]) => owner)).toEqual([
+      '甲乙厂',
+      '与你同行服饰有限公司',
+      '张沐禾',
+      '李秀店',
+      '王远行',
+    ])
+  })
+
+  it('tells nothing of a mark by the reason behind a semicolon', () => {
+    const statuses = read(
+      '（一）该商标与甲乙厂在类似商品上已初步审定的第10000001号“甲”商标在文字构成方面相近，若共存于市场，相关公众难以区分；（二）该商标与张沐禾在类似商品上曾注册、因期满未续展被注销且未满一年的第10000002号“乙”商标近似。',
+    ).map(([, , , status]) => status)
+    expect(statuses).toEqual(['preliminary', 'not-renewed'])
+  })
+
+  it('cites a number behind a mark that is called as a party is', () => {
+    const marks = read(
+      '该商标与甲乙厂在类似服务上初步审定的第10000001号“申请人”商标、张沐禾在类似服务上在先注册的第10000002号商标近似。',
+    )
+    expect(marks.map(([regNo]) => regNo)).toEqual(['10000001', '10000002'])
+  })
+
   it('names a mark cited twice once', () => {
     const text = '该商标与甲公司在类似商品上已注册的第10000001号“甲”商标近似。鉴于第10000001号商标仍有效。'
     expect(read(text)).toEqual([['10000001', '甲', '甲公司', 'registered']])

@@ -122,3 +122,44 @@ describe('the head of a letter', () => {
     expect(notice.mark).toBe('')
   })
 })
+
+describe('a seal', () => {
+  it('leaves none of its characters in the lines it is set over, or beside', () => {
+    const notice = read(
+      ...TITLE,
+      ...HEAD,
+      ['代理机构：福州闽知商标事务所', 60, 220],
+      ['印', 150, 222, 10],
+      ...REASONS,
+      ['章', 30, 365, 10],
+    )
+    expect(notice.agency).toBe('福州闽知商标事务所')
+    expect(notice.reasons?.map(({ text }) => text).join('')).not.toMatch(/[印章]/u)
+  })
+})
+
+describe('spaces as wide as an ideograph', () => {
+  it('part no item of a list whose signs they follow', () => {
+    const list = ['蜂蜜;', '冰茶;', '酱油;', '咖啡饮料;', '月饼;', '糖']
+    let x = 132
+    const pieces = list.map((text): Line => {
+      const piece: Line = [text, x, 220]
+      x += 12 * (text.replace(';', '').length + 1.5)
+      return piece
+    })
+    const { refusedGoods } = read(
+      ...TITLE,
+      ...HEAD,
+      ['指定商品：', 60, 220],
+      ...pieces,
+      ['果;茶', 132, 240],
+      ...REASONS,
+    )
+    expect(refusedGoods).toEqual(['蜂蜜', '冰茶', '酱油', '咖啡饮料', '月饼', '糖果', '茶'])
+  })
+
+  it('belong to a mark beside a Latin letter', () => {
+    const own = HEAD.filter(([text]) => !text.startsWith('商标'))
+    expect(read(...TITLE, ...own, ['商标：岚雀', 60, 220], ['LANQUE', 132, 220], ...REASONS).mark).toBe('岚雀 LANQUE')
+  })
+})
