@@ -334,7 +334,12 @@ const rowOf = (line: TracedText, rows: Coverage['rows']): string | null => {
     ({ glyph }) => glyph.page < first.page || (glyph.page === first.page && glyph.box[1] <= first.box[1] + size),
   )
   const last = before.toSorted((a, b) => a.glyph.page - b.glyph.page || a.glyph.box[1] - b.glyph.box[1]).at(-1)
-  const own = last ?? rows[0]
+  // Where the marks stand beside one another, the one of the column.
+  const level = rows.filter(
+    ({ glyph }) => last && glyph.page === last.glyph.page && Math.abs(glyph.box[1] - last.glyph.box[1]) < 1,
+  )
+  const awayFrom = ({ glyph }: Coverage['rows'][number]) => Math.abs(glyph.box[0] - first.box[0])
+  const own = level.toSorted((a, b) => awayFrom(a) - awayFrom(b))[0] ?? rows[0]
   // An annex of which no row was read may say anything of the marks.
   if (!own) return 'citedMarks'
   return /[；;、，,]/u.test(line.text) ? `${own.path}.goods` : own.path

@@ -176,6 +176,9 @@ const endOfAside = (text: string, at: number): number =>
     text.length,
   )
 
+const LONGEST_REST = 8
+const isRestOfMark = (text: string): boolean => text.length <= LONGEST_REST && !/[：:，。；、]|\d{4}/u.test(text)
+
 /** How wide, in parts of the font size, a space of a mark may be that parts its line: as wide as an ideograph. */
 const MARK_SPACE = { least: 0.7, most: 1.2 }
 
@@ -234,7 +237,16 @@ const labelsIn = (paragraph: Paragraph, all: readonly Paragraph[]): Labelled[] =
       const whole = wholeValue(value, paragraph, [leftOf(value)], all, false, hasOpenClasses)
       return { name, label, value: whole }
     }
-    if (name === 'mark') return { name, label, value: withPiecesBeside(value, paragraph, all) }
+    if (name === 'mark') {
+      const beside = withPiecesBeside(value, paragraph, all)
+      // A narrow column cuts a mark, whose rest stands right below its beginning.
+      return {
+        name,
+        label,
+        value:
+          beside === value ? wholeValue(value, paragraph, [leftOf(value)], all, false, (_, next) => isRestOfMark(next)) : beside,
+      }
+    }
     if (!WRAPS.has(name)) return { name, label, value }
     const starts = [leftOf(value), paragraph.segments.at(-1)?.left ?? Number.NaN]
     if (name === 'goods') return { name, label, value: goodsValue(value, paragraph, starts, all) }
