@@ -271,6 +271,13 @@ const readMark = (
   return { mark: word && found(word), markIsDevice: { ...printed, isInferred: true } }
 }
 
+/** A mark beside one label is asked for where another label of marks has none: it may be that of a cited one, and the own a picture. */
+const withOtherAsked = (
+  read: Pick<HeaderFacts, 'mark' | 'markIsDevice'>,
+  values: readonly TracedText[],
+): Pick<HeaderFacts, 'mark' | 'markIsDevice'> =>
+  read.mark && values.some(({ text: value }) => value === '') ? { ...read, mark: { ...read.mark, isUnsure: true } } : read
+
 /** The classes an unlabelled letter names: those of its opening, else those its list of goods is parted by, else the first. */
 const classesIn = (opening: TracedText, { classes }: GoodsReading, body: TracedText): Found<number>[] => {
   const named = [...opening.text.matchAll(new RegExp(CLASS_IN_LETTER.source, 'dgu'))].flatMap(match =>
@@ -392,7 +399,7 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
     dispatchDate: dispatched ?? dateIn(inGroup(body, SENT_ON, 'date')) ?? signed,
     signatureDate: signed && dispatched && signed.value !== dispatched.value ? signed : null,
     applicationNo,
-    ...readMark(label('mark'), applicationNo?.value ?? '', notice),
+    ...withOtherAsked(readMark(label('mark'), applicationNo?.value ?? '', notice), labels.get('mark') ?? []),
     classes: labelledClasses.length > 0 ? labelledClasses : classesIn(openingOf(notice), listed, body),
     ...parties,
     emptyLabels: (['applicant', 'address', 'agency'] as const).filter(

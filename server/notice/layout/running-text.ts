@@ -80,6 +80,36 @@ const joinParagraphs = (first: Paragraph, second: Paragraph): Paragraph => ({
 /** What ends a clause and begins none: 在“树木”商品|上与第1号. */
 const MID_CLAUSE = /^(?:上(?:与|，|的|已|注册)|(?:商标)?近似)/u
 
+/** How far the first line of a paragraph is set in, in parts of the font size, and how far others may lie from the margin. */
+const INDENT = { least: 1.2, most: 2.6 }
+const AT_MARGIN = 0.3
+/** Room that a full line may leave. */
+const FULL = 1.3
+/** Step from line to line. */
+const STEP = 2.4
+
+/** Whether a paragraph goes on behind a full stop at the end of a full line: the next line is not set in, as its first one is. */
+const goesOnUnindented = ({ segments, text }: Paragraph, { text: next, segments: [line] }: Paragraph): boolean => {
+  const [first, second] = segments
+  const last = segments.at(-1)
+  if (!first || !second || !last || !line || !/。$/u.test(text.text)) return false
+  if (beginsWithLabel(next.text) || OPENS_ANEW.test(next.text) || POINT.test(next.text)) return false
+  const em = last.bottom - last.top
+  const indent = first.left - second.left
+  const right = Math.max(...segments.filter(({ page }) => page === last.page).map(own => own.right))
+  const isBelow = line.page === last.page && line.top > last.top && line.top - last.top < STEP * em
+  return (
+    segments.length > 2 &&
+    indent > INDENT.least * em &&
+    indent < INDENT.most * em &&
+    Math.abs(line.left - second.left) < AT_MARGIN * em &&
+    Math.abs(last.left - second.left) < AT_MARGIN * em &&
+    Math.abs(line.bottom - line.top - em) < 0.03 * em &&
+    right - last.right < FULL * em &&
+    (isBelow || line.page === last.page + 1)
+  )
+}
+
 /** Joins the lines of a form's cell that a clause runs over, where nothing could begin as the next one does. */
 export const joinBrokenClauses = (paragraphs: readonly Paragraph[]): Paragraph[] => {
   const joined: Paragraph[] = []
@@ -100,7 +130,7 @@ export const joinRunningText = (paragraphs: readonly Paragraph[]): Paragraph[] =
   const joined: Paragraph[] = []
   for (const paragraph of paragraphs) {
     const last = joined.at(-1)
-    if (last && runsOver(last.text.text, paragraph.text.text))
+    if (last && (runsOver(last.text.text, paragraph.text.text) || goesOnUnindented(last, paragraph)))
       joined[joined.length - 1] = joinParagraphs(last, paragraph)
     else joined.push(paragraph)
   }

@@ -13,9 +13,12 @@ const CONTINUES_WITHIN = 2.4
 const continues = (line: Segment, next: Paragraph, starts: readonly number[]): boolean => {
   const [first] = next.segments
   const { text } = next.text
-  if (!first || NO_VALUE.test(text) || RUNNING.test(text) || beginsWithLabel(text) || SOME_LABEL.test(text))
-    return false
   const em = line.bottom - line.top
+  // 永信专利|商标代理|事务所: what stands right below a value, not below its label, is none without a colon.
+  const [start = Number.NaN] = starts
+  const isUnderValue = first !== undefined && starts.length > 1 && Math.abs(first.left - start) < 0.1 * em
+  const isLabel = beginsWithLabel(text) && (!isUnderValue || /[：:]/u.test(text))
+  if (!first || NO_VALUE.test(text) || RUNNING.test(text) || isLabel || SOME_LABEL.test(text)) return false
   const step = first.top - line.top
   return (
     first.page === line.page &&
@@ -82,6 +85,20 @@ const needsSpace = (text: string, nextText: string): boolean =>
   (/[\p{Script=Latin},.&]$/u.test(text) && /^[\p{Script=Latin}&]/u.test(nextText)) ||
   (/\d$/u.test(text) && /^\p{Lu}\p{Ll}{2,}/u.test(nextText))
 
+/** Whether a piece stands behind another on its line, a space between the two. */
+const standsApart = (line: Segment | undefined, { segments: [first] }: Paragraph): boolean => {
+  const em = line ? line.bottom - line.top : 0
+  return (
+    line !== undefined &&
+    first !== undefined &&
+    Math.abs(first.top - line.top) < 0.3 * em &&
+    first.left - line.right > 0.2 * em
+  )
+}
+
+const areWords = (text: string, nextText: string): boolean =>
+  /[\p{Script=Latin}\d.,&]$/u.test(text) && /^[\p{Script=Latin}\d&#]/u.test(nextText)
+
 /** A value with the lines below that go on with it, drawn at whatever time. */
 export const wholeValue = (
   value: TracedText,
@@ -110,7 +127,8 @@ export const wholeValue = (
       return whole
     taken.push(next)
     whole = join(
-      needsSpace(whole.text, next.text.text) ? [whole, { text: ' ', glyphs: [null] }, next.text] : [whole, next.text],
+      needsSpace(whole.text, next.text.text) || (standsApart(line, next) && areWords(whole.text, next.text.text))
+        ? [whole, { text: ' ', glyphs: [null] }, next.text] : [whole, next.text],
     )
   }
 }
