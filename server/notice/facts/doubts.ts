@@ -174,6 +174,7 @@ const doubtsOfNames = ({ applicant, agency, address, mark, citedMarks }: Facts):
   // The label of another cell is the value of none.
   ...Object.entries({ applicant, agency, mark }).flatMap(([path, name]) => (labelNameOf(name) !== null ? [path] : [])),
   ...(RUN_TOGETHER.test(applicant) || NO_OWNER.test(applicant) || BRACKETED_LABEL.test(applicant) ? ['applicant'] : []),
+  ...citedMarks.flatMap(({ mark: name }, index) => (UNPAIRED.test(name) ? [`citedMarks.${index}.mark`] : [])),
   ...citedMarks.flatMap(({ owner }, index) =>
     isNoWholeName(owner) || RUN_TOGETHER.test(owner) || NO_OWNER.test(owner) ? [`citedMarks.${index}.owner`] : [],
   ),

@@ -7,10 +7,11 @@ import { decideGoods, decidesInParts, withRareListsAsked } from '../goods/decide
 import { enumeratingNamesIn, joinedBy, readGoodsList, withoutRepeats } from '../goods/goods-list.ts'
 import { pointsToUnknownGoods, withGoodsPointedTo } from '../goods/goods-of-reasons.ts'
 import { type GoodsPhrase, goodsPhrasesIn } from '../goods/goods-phrases.ts'
+import { annexFieldOf } from '../layout/annex-headings.ts'
 import { isLegible, isPageful } from '../layout/legibility.ts'
 import { linesAsDrawn, linesAsPlaced, type PageLines } from '../layout/line-order.ts'
 import { isGoodsAnnexTitle } from '../layout/parts-of-notice.ts'
-import { type Found, slice, type TracedText } from '../layout/traced-text.ts'
+import { type Found, slice, type TracedText, traceSegment } from '../layout/traced-text.ts'
 import { readAnnex, titledMarksIn } from './annex-list.ts'
 import { namesUnknownArticle, readGrounds } from './cited-grounds.ts'
 import { type CitedReading, type Mention, readCitedMarks } from './cited-marks.ts'
@@ -112,6 +113,9 @@ const withClassesOf = (classes: readonly Found<number>[], header: HeaderFacts): 
 const namesAnyOf = (words: string, text: string): boolean =>
   words.split(/[；;、，,]/u).some(name => name.trim().length > 1 && text.includes(name.trim()))
 
+const isEmptyFact = (fact: Fact | readonly Fact[]): boolean =>
+  fact === null || (Array.isArray(fact) && fact.length === 0)
+
 const values = <Value>(list: readonly Found<Value>[]): Value[] => list.map(item => item.value)
 
 const citedMarkOf = (mark: MergedMark): CitedMark => ({
@@ -133,7 +137,7 @@ const reasonOf = (reason: ReasonFacts): Reason => ({
   citedMarks: reason.citedMarks,
 })
 
-export const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice => {
+const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice => {
   const text = noticeTextOf(lines)
   const title = requireTitle(readTitle(text.letter))
   const inAnnex = text.decidedGoods.map(({ isRefused, list, isUnsure = false }): GoodsPhrase => {
@@ -320,6 +324,7 @@ export const factsOf = (lines: readonly PageLines[], textSource: TextSource): No
     citedMarks.length > 0 &&
     titledMarksIn(text.annex) <= annex.length &&
     !nearUnread.some(path => /^citedMarks(?:\.\d+)?$/u.test(path))
+  const annexFields = new Set(text.annex.map(segment => annexFieldOf(traceSegment(segment).text)))
   // A reason that leaves its numbers to an annex that was not read whole.
   const openReasons = reasons.flatMap(({ text: { value } }, index) =>
     !isAnnexWhole && POINTS_TO_ANNEX.test(value) ? [`reasons.${index}.citedMarks`, 'citedMarks'] : [],
@@ -348,6 +353,12 @@ export const factsOf = (lines: readonly PageLines[], textSource: TextSource): No
           path !== 'refusedGoods' && path !== 'acceptedGoods' ? true : !goods.settled.has(path),
         ),
         ...openReasons,
+        // A heading or label of the annex whose value was read for no mark.
+        ...(['classes', 'goods', 'owner'] as const).flatMap(field =>
+          annexFields.has(field) && citedMarks.every(mark => isEmptyFact(mark[field]))
+            ? citedMarks.map((_, index) => `citedMarks.${index}.${field}`)
+            : [],
+        ),
         // Goods that were not read within a reason are lacking there, too.
         ...unread.flatMap(({ text: words, near }) =>
           near === 'refusedGoods'

@@ -276,7 +276,9 @@ const withOtherAsked = (
   read: Pick<HeaderFacts, 'mark' | 'markIsDevice'>,
   values: readonly TracedText[],
 ): Pick<HeaderFacts, 'mark' | 'markIsDevice'> =>
-  read.mark && values.some(({ text: value }) => value === '') ? { ...read, mark: { ...read.mark, isUnsure: true } } : read
+  read.mark && values.some(({ text: value }) => value === '')
+    ? { ...read, mark: { ...read.mark, isUnsure: true } }
+    : read
 
 /** The classes an unlabelled letter names: those of its opening, else those its list of goods is parted by, else the first. */
 const classesIn = (opening: TracedText, { classes }: GoodsReading, body: TracedText): Found<number>[] => {

@@ -176,6 +176,26 @@ const endOfAside = (text: string, at: number): number =>
     text.length,
   )
 
+/** The last digits of a number that a narrow column cuts, right below its first ones: 3022424|4. */
+const restOfNumber = (value: TracedText, own: Paragraph, all: readonly Paragraph[]): TracedText | undefined => {
+  const line = own.segments.at(-1)
+  const digits = /^G?(\d{4,7})$/u.exec(value.text)?.[1]?.length ?? 0
+  if (!line || digits === 0) return undefined
+  const em = line.bottom - line.top
+  return all.find(({ text, segments: [first] }) => {
+    const rest = /^(\d{1,4})[A-Z]?$/u.exec(text.text)?.[1]?.length ?? 0
+    return (
+      rest > 0 &&
+      digits + rest <= LONGEST_NUMBER &&
+      first?.page === line.page &&
+      first.top > line.top + 0.5 * em &&
+      first.top - line.top < REST_WITHIN * em &&
+      Math.abs(first.left - leftOf(value)) < 0.1 * em
+    )
+  })?.text
+}
+
+const LONGEST_NUMBER = 8
 const LONGEST_REST = 8
 const isRestOfMark = (text: string): boolean => text.length <= LONGEST_REST && !/[：:，。；、]|\d{4}/u.test(text)
 
@@ -237,6 +257,10 @@ const labelsIn = (paragraph: Paragraph, all: readonly Paragraph[]): Labelled[] =
       const whole = wholeValue(value, paragraph, [leftOf(value)], all, false, hasOpenClasses)
       return { name, label, value: whole }
     }
+    if (name === 'applicationNo') {
+      const rest = restOfNumber(value, paragraph, all)
+      return { name, label, value: rest ? join([value, rest]) : value }
+    }
     if (name === 'mark') {
       const beside = withPiecesBeside(value, paragraph, all)
       // A narrow column cuts a mark, whose rest stands right below its beginning.
@@ -244,7 +268,9 @@ const labelsIn = (paragraph: Paragraph, all: readonly Paragraph[]): Labelled[] =
         name,
         label,
         value:
-          beside === value ? wholeValue(value, paragraph, [leftOf(value)], all, false, (_, next) => isRestOfMark(next)) : beside,
+          beside === value
+            ? wholeValue(value, paragraph, [leftOf(value)], all, false, (_, next) => isRestOfMark(next))
+            : beside,
       }
     }
     if (!WRAPS.has(name)) return { name, label, value }

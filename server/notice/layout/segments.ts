@@ -116,7 +116,8 @@ const isWithinDate = (row: readonly Glyph[], last: Glyph, next: Glyph): boolean 
   (/\d/.test(next.text) && DATE_SIGN.test(last.text) && /\d/.test(row.at(-2)?.text ?? ''))
 
 const isQuoting = (row: readonly Glyph[]): boolean =>
-  /[“「『]/u.test(row.findLast(({ text }) => QUOTE.test(text))?.text ?? '') || row.filter(({ text }) => text === '"').length % 2 === 1
+  /[“「『]/u.test(row.findLast(({ text }) => QUOTE.test(text))?.text ?? '') ||
+  row.filter(({ text }) => text === '"').length % 2 === 1
 
 /** Whether a gap stands between 第 and the number of a mark or an article, or between that and what it counts. */
 const isWithinNumber = (last: Glyph, next: Glyph): boolean =>

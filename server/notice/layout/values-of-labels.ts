@@ -128,7 +128,8 @@ export const wholeValue = (
     taken.push(next)
     whole = join(
       needsSpace(whole.text, next.text.text) || (standsApart(line, next) && areWords(whole.text, next.text.text))
-        ? [whole, { text: ' ', glyphs: [null] }, next.text] : [whole, next.text],
+        ? [whole, { text: ' ', glyphs: [null] }, next.text]
+        : [whole, next.text],
     )
   }
 }
