@@ -151,6 +151,9 @@ const BEGINS_WITH_PLACE =
 /** Whether a line may have been cut off in front of an address. */
 const lacksPlace = (address: string): boolean => /\p{Script=Han}/u.test(address) && !BEGINS_WITH_PLACE.test(address)
 
+/** Whether an address abroad is a street alone: its town stands on a line that was cut off. */
+const lacksTown = (address: string): boolean => !/[\p{Script=Han}\p{Script=Katakana},，]/u.test(address)
+
 /** Words that stand between a number and its mark, and are nobody. */
 const NO_OWNER =
   /^(?:LLC|Inc|Ltd|GmbH|S\.A)\.?\p{Script=Han}|^(?:证明|集体|国际|驰名|该公司|同一?注册人|上述|前述)|^下列|近似|初步审定|[〖〗]/u
@@ -167,7 +170,8 @@ const doubtsOfNames = ({ applicant, agency, address, mark, citedMarks }: Facts):
   ((isNoWholeName(agency) && !/(?:知识产权|商标|专利|律师|代理)$/u.test(agency)) || UNPAIRED.test(agency))
     ? ['agency']
     : []),
-  ...(address !== '' && (/^.{0,6}$|^[\d\s]+$/u.test(address) || isCutAddress(address) || lacksPlace(address))
+  ...(address !== '' &&
+  (/^.{0,6}$|^[\d\s]+$/u.test(address) || isCutAddress(address) || lacksPlace(address) || lacksTown(address))
     ? ['address']
     : []),
   ...(UNPAIRED.test(mark) || TAIL_OF_FIRM.test(mark) || CLASS_BEHIND.test(mark) || SENTENCE.test(mark) ? ['mark'] : []),

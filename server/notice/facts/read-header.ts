@@ -258,7 +258,8 @@ const readMark = (
     return own && isUnsure ? { ...own, isUnsure } : own
   }
   // A heading of the annex that stands in the place of a picture is no mark.
-  const isHeading = label !== null && /^(?:regNo|cited|serial)$/u.test(annexFieldOf(label.text) ?? '')
+  const isHeading =
+    label !== null && /^(?:regNo|cited|serial|groups|exclusiveTerm|\w+Date)$/u.test(annexFieldOf(label.text) ?? '')
   const beside = label ? null : (inGroup(openingOf(notice), BEFORE_NUMBER, 'mark') ?? markBesideNumber(number, notice))
   const printed = label
     ? isHeading
@@ -382,7 +383,7 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
   const isOfClasses = classText === null || CLASSES_ONLY.test(classText.text)
   const labelledClasses = readClasses(classText ?? EMPTY).map(own => (isOfClasses ? own : { ...own, isUnsure: true }))
   const party = text(label('applicant')) ?? opening.applicant ?? text(label('holder'))
-  const named = withAddressApart(withoutAside(party))
+  const named = withAddressApart(withoutAside(party && /\p{L}/u.test(party.value) ? party : null))
   const recipient = readRecipient(letter, named.applicant?.value ?? '')
   const parties = {
     applicant: named.applicant,

@@ -1,4 +1,5 @@
 import type { PageText, Ruling } from '../../pdf/page-text.ts'
+import { annexFieldOf } from '../layout/annex-headings.ts'
 import { type Glyph, rightOf, sizeOf } from '../layout/glyph.ts'
 import { type Segment, segmentOf } from '../layout/segments.ts'
 import { type TracedText, traceLines } from '../layout/traced-text.ts'
@@ -332,6 +333,52 @@ const withWhatReachesOver = (filled: readonly TableCell[], beside: readonly Segm
   }
 }
 
+/** How near, in points, the lines of a column begin to one another. */
+const SAME_LEFT = 1.5
+/** Fewest labels in the first column that make a form of fields. */
+const FEWEST_LABELS = 2
+
+const cellsIn = (
+  line: readonly Segment[],
+  lefts: readonly number[],
+  row: number,
+  edges: readonly number[],
+): TableCell[] =>
+  lefts.map((left, column) => ({
+    lines: line.filter(piece => Math.abs(piece.left - left) < SAME_LEFT),
+    row,
+    column,
+    rowSpan: 1,
+    columnSpan: 1,
+    left: edges[column] ?? 0,
+    right: edges[column + 1] ?? 0,
+  }))
+
+/** A form of fields with what of it stands at the head of the next page, where no lines are drawn: labels and values begin as above. */
+const withUnruledRest = (table: RuledTable, others: readonly Segment[]): RuledTable => {
+  const isLabel = (cell: TableCell | undefined) => annexFieldOf(wordsOf(cell).text.replace(/[：:]$/u, '')) !== null
+  const isBelow = others.some(({ page, top }) => page === table.lastPage && top > table.bottom - 1)
+  if (isBelow || table.rows.filter(([first]) => isLabel(first)).length < FEWEST_LABELS) return table
+  const lefts = (table.rows[0] ?? []).map((_, column) =>
+    Math.min(
+      ...table.rows.flatMap(row => (row[column]?.columnSpan === 1 ? row[column].lines : [])).map(({ left }) => left),
+    ),
+  )
+  const rows = [...table.rows]
+  const next = others.filter(({ page }) => page === table.lastPage + 1).toSorted((a, b) => a.top - b.top)
+  while (next.length > 0) {
+    const line = next.filter(piece => areLevel(piece, next[0] as Segment))
+    const cells = cellsIn(line, lefts, rows.length, table.edges)
+    const taken = cells.reduce((sum, { lines }) => sum + lines.length, 0)
+    const goesOn = cells[0]?.lines.length === 0 && rows.length > table.rows.length
+    if (taken < line.length || !(isLabel(cells[0]) || goesOn)) break
+    if (goesOn) for (const cell of cells) rows.at(-1)?.[cell.column]?.lines.push(...cell.lines)
+    else rows.push(cells)
+    next.splice(0, line.length)
+  }
+  return rows.length === table.rows.length ? table : { ...table, rows, lastPage: table.lastPage + 1, bottom: 0 }
+}
+
 /** Below one another from the top, beside one another from the left. */
 const byPlace = (a: Grid, b: Grid): number => {
   const areBeside = (a.xs[0] ?? 0) >= (b.xs.at(-1) ?? 0) - 1 || (b.xs[0] ?? 0) >= (a.xs.at(-1) ?? 0) - 1
@@ -393,11 +440,6 @@ export const ruledTablesIn = (
       })
     }
   }
-  return {
-    tables: joinedOverPages(
-      tables,
-      cut.filter(segment => !within.has(segment)),
-    ),
-    segments: cut,
-  }
+  const others = cut.filter(segment => !within.has(segment))
+  return { tables: joinedOverPages(tables, others).map(table => withUnruledRest(table, others)), segments: cut }
 }

@@ -169,11 +169,11 @@ const withPartsJoined = (tables: readonly RuledTable[]): RuledTable[] => {
 
 const TABLE_NUMBER = /^(?:附?表|清单|附件)[一二三四五六\d]{0,2}[：:、\s]*/u
 
-/** Whether a sentence of the letter compares the mark with the number that a form names. */
-const isCited = (pairs: readonly Pair[], letter: string): boolean =>
-  pairs.some(({ label, value }) => {
-    const number =
-      annexFieldOf(labelOf(label)) === 'regNo' ? ONE_NUMBER.exec(textOf(value ?? undefined))?.[0] : undefined
+/** Whether a form is of a cited mark: it is named 引证商标一, or a sentence of the letter compares the mark with its number. */
+const isOfCited = ({ rows }: RuledTable, letter: string): boolean =>
+  rows.some(([label, value]) => {
+    if (NAME_OF_MARK.test(textOf(value))) return true
+    const number = annexFieldOf(labelOf(label)) === 'regNo' ? ONE_NUMBER.exec(textOf(value))?.[0] : undefined
     const at = number === undefined ? -1 : letter.search(new RegExp(`第\\s*${number}\\s*号`, 'u'))
     return at >= 0 && /(?:与|已有|略改|含有)[^。；]{0,160}$/u.test(letter.slice(Math.max(0, at - 180), at))
   })
@@ -251,7 +251,7 @@ export const readTables = (tables: readonly RuledTable[], segments: readonly Seg
     const labels = [...headed.heads, ...table.rows.map(row => labelOf(row[0]))].filter(words => annexFieldOf(words))
     const isOfOthers =
       labels.some(words => OF_OTHERS.test(words.replace(OF_ANY, ''))) || OF_OTHERS.test(titleOf(table, segments))
-    const isOfOne = (isOfOthers || isCited(pairs, letter)) && !isApplication
+    const isOfOne = (isOfOthers || isOfCited(table, letter)) && !isApplication
     const isOfMarks = ({ length }: readonly AnnexRow[]) =>
       length > 1 ? isOfOthers || !isApplication : isOfOne && length > 0
     const all = linesIn([...table.rows, ...table.repeated])

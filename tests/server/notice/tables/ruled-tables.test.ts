@@ -2,7 +2,10 @@ import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '#contract/notice.ts'
 import { readFacts } from '../../../../server/notice/facts/read-facts.ts'
+import { linesAsDrawn } from '../../../../server/notice/layout/line-order.ts'
 import { readTextLayer } from '../../../../server/notice/layout/text-layer.ts'
+import { ruledTablesIn, wordsOf } from '../../../../server/notice/tables/ruled-tables.ts'
+import { type Line, pageOfLines } from '../page-of-lines.ts'
 import { type SimplePage, simplePdf } from '../simple-pdf.ts'
 
 const PAGE_HEIGHT = 842
@@ -297,5 +300,51 @@ describe('a ruled table of goods', () => {
       ['10.1.7', ['食用冰']],
     ])
     expect(notice.citedMarks.map(({ regNo }) => regNo)).toEqual(['10000001'])
+  })
+})
+
+describe('a form of fields that a page cuts', () => {
+  const rulings = [
+    ...[100, 120, 140].map(at => ({ isUpright: false, at, from: 60, to: 500 })),
+    ...[60, 200, 500].map(at => ({ isUpright: true, at, from: 100, to: 140 })),
+  ]
+  const first: Line[] = [
+    ['注册号', 64, 114, 10],
+    ['10000001', 204, 114, 10],
+    ['商标', 64, 134, 10],
+    ['云栗', 204, 134, 10],
+  ]
+  const formOf = (rest: readonly Line[]) => {
+    const pages = [{ ...pageOfLines(first), rulings }, pageOfLines(rest, 2)]
+    const lines = linesAsDrawn(pages).flatMap(({ segments }) => segments)
+    return ruledTablesIn(lines, pages).tables.map(({ rows }) => rows.map(row => row.map(cell => wordsOf(cell).text)))
+  }
+
+  it('goes on at the head of the next one, where no lines are drawn', () => {
+    const rest: Line[] = [
+      ['注册人', 64, 60, 10],
+      ['甲乙茶业', 204, 60, 10],
+      ['有限公司', 204, 74, 10],
+      ['类别', 64, 94, 10],
+      ['30', 204, 94, 10],
+      ['特此通知。', 64, 120, 12],
+    ]
+    expect(formOf(rest)).toEqual([
+      [
+        ['注册号', '10000001'],
+        ['商标', '云栗'],
+        ['注册人', '甲乙茶业有限公司'],
+        ['类别', '30'],
+      ],
+    ])
+  })
+
+  it('ends where the next page begins with something else', () => {
+    expect(formOf([['特此通知。', 64, 60, 12]])).toEqual([
+      [
+        ['注册号', '10000001'],
+        ['商标', '云栗'],
+      ],
+    ])
   })
 })
