@@ -162,7 +162,7 @@ const NO_OWNER =
 const BRACKETED_LABEL = /^[〖【［[（(]\d{1,2}[〗】］\]）)]/u
 
 /** What is longer than a mark, or ends a sentence. */
-const SENTENCE = /^.{48}|[；。].*应当|。.{2}/u
+const SENTENCE = /视为送达|之日起|申请复审|我局|该商标|理由如下|^.{48}|[；。].*应当|。.{2}/u
 
 const doubtsOfNames = ({ applicant, agency, address, mark, citedMarks }: Facts): string[] => [
   ...(isNoWholeName(applicant) ? ['applicant'] : []),

@@ -65,6 +65,8 @@ export const CLASS = /^第?(?:\d{1,2}|[一二三四五六七八九十]{1,3})类?
 /** How a mark stands, as a cell says it. */
 const STANDING =
   /^(?:已经?|在先|现|被|处于|核准|初步|初审|正在)*(?:注册|审定|审查|公告|申请|有效|无效|撤销|注销|受理|宣告|驳回|期满|保护|异议)[\p{Script=Han}，、（）]{0,10}$/u
+/** The same with the rest of its heading. */
+const STANDING_WITHIN = /^(?:状态)?.{0,4}(?:注册|审定|申请|有效|无效|撤销|注销).{0,4}$/u
 const wordsIn = (body: readonly TableCell[][], column: number): string[] =>
   body.map(row => textOf(row[column])).filter(words => words !== '')
 
@@ -108,6 +110,10 @@ const fieldsOf = (heads: readonly string[], body: readonly TableCell[][], legend
     words => NUMBER_SHAPE.test(words),
     own => own === null || own === 'serial',
   )
+  // 法律 over 状态, in two rows, beside numbers of marks.
+  for (const [column, field] of fields.entries())
+    if (field === 'law' && fields.includes('regNo') && every(column, words => STANDING_WITHIN.test(words)))
+      fields[column] = fields.includes('status') ? 'other' : 'status'
   infer('classes', words => CLASS.test(words))
   infer('owner', words => COMPANY.test(words))
   infer('status', words => STANDING.test(words))

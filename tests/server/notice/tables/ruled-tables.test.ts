@@ -4,7 +4,8 @@ import type { Notice } from '#contract/notice.ts'
 import { readFacts } from '../../../../server/notice/facts/read-facts.ts'
 import { linesAsDrawn } from '../../../../server/notice/layout/line-order.ts'
 import { readTextLayer } from '../../../../server/notice/layout/text-layer.ts'
-import { ruledTablesIn, wordsOf } from '../../../../server/notice/tables/ruled-tables.ts'
+import { headedTableOf } from '../../../../server/notice/tables/headed-tables.ts'
+import { ruledTablesIn, type TableCell, wordsOf } from '../../../../server/notice/tables/ruled-tables.ts'
 import { type Line, pageOfLines } from '../page-of-lines.ts'
 import { type SimplePage, simplePdf } from '../simple-pdf.ts'
 
@@ -301,6 +302,20 @@ describe('a ruled table of goods', () => {
     ])
     expect(notice.citedMarks.map(({ regNo }) => regNo)).toEqual(['10000001'])
   })
+})
+
+it('takes a standing under 法律|状态 beside numbers of marks for no ground', () => {
+  const cell = (text: string, column: number): TableCell => {
+    const [line] = linesAsDrawn([pageOfLines([[text, 60 + 100 * column, 100, 10]])]).flatMap(({ segments }) => segments)
+    return { lines: line ? [line] : [], row: 0, column, rowSpan: 1, columnSpan: 1, left: 0, right: 0 }
+  }
+  const rows = [
+    ['注册号', '法律', '核定商品'],
+    ['10000001', '状态注册', '茶；糖'],
+    ['10000002', '已注册', '米酒；黄酒'],
+  ].map(row => row.map(cell))
+  const table = { rows, repeated: [], edges: [], page: 1, lastPage: 1, top: 0, bottom: 0, isOpen: false }
+  expect(headedTableOf(table)?.fields).toEqual(['regNo', 'status', 'goods'])
 })
 
 describe('a form of fields that a page cuts', () => {
