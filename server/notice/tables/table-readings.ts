@@ -173,7 +173,7 @@ const TABLE_NUMBER = /^(?:附?表|清单|附件)[一二三四五六\d]{0,2}[：:
 const isOfCited = ({ rows }: RuledTable, letter: string): boolean =>
   rows.some(([label, value]) => {
     if (NAME_OF_MARK.test(textOf(value))) return true
-    const number = annexFieldOf(labelOf(label)) === 'regNo' ? ONE_NUMBER.exec(textOf(value))?.[0] : undefined
+    const number = annexFieldOf(labelOf(label)) === 'regNo' ? NUMBER_SHAPE.exec(textOf(value))?.[0] : undefined
     const at = number === undefined ? -1 : letter.search(new RegExp(`第\\s*${number}\\s*号`, 'u'))
     return at >= 0 && /(?:与|已有|略改|含有)[^。；]{0,160}$/u.test(letter.slice(Math.max(0, at - 180), at))
   })
