@@ -30,6 +30,9 @@ const TAIL_WORDS = [
   SCOPE,
   // Goods that stand there without quotation marks: 在啤酒等类似商品上.
   '(?:在|于)[^，。；：“”"「」第]{1,24}?等(?:类似|近似|相同|同一种|或|和)*(?:商品|服务|项目)上',
+  // …在先注册于类似商品的, …注册使用于舞蹈培训等服务的.
+  '(?:使用)?(?:在|于)[^，。；：“”"「」第]{1,24}?等(?:类似|近似|相同|同一种|或|和)*(?:商品|服务)(?:项目)?(?=的|$)',
+  '于(?:同一种|同种|同类|相同|类似|近似|或|者)+(?:商品|服务)(?:项目)?',
   `(?:在|于|自)?${DAY}(?:起)?`,
   '(?:先|早)于(?:该|本|上述|你)?(?:申请商标|商标|申请人|申请|公司)',
   '(?:在|于)?同一?[日天]',
@@ -38,10 +41,10 @@ const TAIL_WORDS = [
   '(?:至今|尚|仍)?(?:未|不)满一年',
   '(?:而|被|已被|依法)*(?:宣告(?:注册)?无效|撤销|注销)',
   '且|而|后|其后|自该商标',
-  '共同|(?:名下|所有|持有|拥有|享有|所属)',
+  '共同|共有|(?:名下|所有|持有|拥有|享有|所属)',
   '(?:、)?尚在(?:初审|异议)?公告期(?:内)?|公告期内|[（(]第\\d{3,4}期[）)]|初步审定|初审|核准|获准|准予|注册|申请|提出|提交|公告|使用|审定|取得|获得',
-  '(?<=（)已故(?=）)|分别|均|也|亦|曾|已经|已|经|业已|先前|此前|原先|原|现已|在先|先|并|予以|有效|目前|仍|现',
-  '(?:经)?国际注册|(?:并)?(?:已)?(?:获准|获得|取得)?领土延伸(?:保护)?|领土延伸',
+  '(?<=（)已故(?=）)|分别|均|也|亦|曾|业经|已经|已|获|经|业已|先前|此前|原先|原|现已|在先|先|并|予以|有效|目前|仍|现',
+  '(?:经)?国际注册|(?:并)?(?:已)?(?:获准|获得|取得|经)?领土延伸(?:保护)?(?:至|到)?|领土延伸',
   '(?:并)?(?:已)?(?:在)?(?:中国|我国|华)?(?:受到?|获得|得到|享有|予以)保护',
   '由(?:注册人|申请人|权利人|所有人)(?:主动|自行)?(?:申请)?',
   '主动|自行|依法|因',
@@ -60,6 +63,8 @@ const WITH = /系?因(?:为)?(?:与|同(?![一日年类种意时样属]))?|与|�
 /** What may stand before 与 without being an owner: the mark, its similar part, the goods it is refused for. */
 const BEFORE_WITH =
   /^$|(?:商标|本申请|该申请|标志|标识|标样|文字|图形|部分|图案|主体|英文|中文|外文|汉字|拼音|字母|数字|读音|整体|要素|商品|服务|”|」|"|[上中均亦也又，,）)])$|分别$|^(?:且|并|并且|而|还|另|同时|此外|又)$/u
+/** The number of a point, before what it says: 2、与某公司…. */
+const POINT_BEFORE = /^(?:[（(]?[一二三四五六七八九十\d]{1,3}[）)、.．]|[①-⑳])$/u
 const NOBODY =
   /^(?:(?:同一种|类似|相同|同类)(?:或(?:者)?类似)?(?:商品|服务)(?:项目)?|已(?:经)?(?:获准|核准)?注册|他人|案外人|他方|另一?申请人|其他(?:企业|公司|人)|.*引证商标.*|.*附页.*|.*附件.*)$|[“”"。：:]|^[）)”]|[（(]$/u
 const LONGEST_OWNER = 100
@@ -67,14 +72,17 @@ const LONGEST_OWNER = 100
 const OF_MARK_BEFORE = /^的?(?:图案|图形|文字|主体|部分|读音)+(?=[、，,和与及])/u
 /** What is said of an owner before the name. */
 const KIND_OF_PERSON =
-  /^(?:(?:[（(]?[一二三四五六七八九十\d]{1,3}[）)]|[一二三四五六七八九十甲乙丙丁戊\d]{1,2}[、.．]|[①-⑳]|(?:第[一二三四五六七八九十]|其[一二三四五]|另)，)[与同]?)?(?:自然人|案外人|他人)?(?=.{2})/u
+  /^(?:经(?:我局)?审查，)?(?:(?:[（(]?[一二三四五六七八九十\d]{1,3}[）)]|[一二三四五六七八九十甲乙丙丁戊\d]{1,2}[、.．]|[①-⑳]|(?:第[一二三四五六七八九十]|其[一二三四五]|另外?|此外|同时)，)[与同]?)?(?:自然人|案外人|他人|(?:原?注册人|权利人|所有人|申请人)(?:为|系|是|：))?(?=.{2})/u
 const OPENS_CLAUSE =
   /(?:公司|厂|店|社|中心|行|部|所|院|厂|工作室|Ltd\.?|Inc\.?|GmbH|S\.A\.|LLC\.?)(?:[（(][^（）()]{2,10}[）)])?$/u
 
 const PERSON = /^\p{Script=Han}{2,4}$/u
 const NO_OWNER = /申请|当事|案外|他人|商标|标志|引证|[上述该本其]/u
 /** 某公司与申请人于同日…: who filed beside the applicant. */
-const WITH_APPLICANT = /(?:与|和|同)(?:本案|该)?(?:申请人|贵方|你方|你公司)(?=[于在]?(?:同|先|均))/u
+const WITH_APPLICANT = new RegExp(
+  `(?:与|和|同)(?:本案|该)?(?:申请人|贵方|你方|你公司)(?=[于在]?(?:${DAY})?(?:同|先|均))`,
+  'u',
+)
 
 /** A text with what stands in quotation marks and in parentheses blanked: its marks of punctuation end no clause. */
 const blanked = (text: string): string =>
@@ -99,7 +107,9 @@ const nameStart = (text: string): number | null => {
   for (const { index, 0: word } of visible.matchAll(WITH)) {
     if (index < listed) continue
     const before = text.slice(listed, index)
-    if (word.includes('因') ? /^$|[，,]$/u.test(before) : BEFORE_WITH.test(before)) return index + word.length
+    const isAfterPoint = word === '与' && POINT_BEFORE.test(before)
+    if (isAfterPoint || (word.includes('因') ? /^$|[，,]$/u.test(before) : BEFORE_WITH.test(before)))
+      return index + word.length
   }
   const existing = [...visible.matchAll(EXISTING)].at(-1)
   if (existing) return existing.index + existing[0].length

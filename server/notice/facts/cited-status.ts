@@ -20,14 +20,18 @@ export const statusAround = (
 export const statusBehind = (body: TracedText, { end }: NamedMark): CitedMarkFacts['status'] => {
   const clause = find(slice(body, end, end + 300), /^[^，。；;\n]*/u)
   const words =
-    clause && find(clause, /(?:均|皆|都)?已(?:经)?(?:在[^，。；]{1,14}上)?(?:获准|核准|获|予以)?(?:注册|初步审定)$/u)
+    clause &&
+    find(
+      clause,
+      /(?:均|皆|都)?已(?:经)?(?:在[^，。；]{1,14}上)?(?:获准|核准|获|予以)?(?:注册|初步审定)(?:并?(?:予以)?公告)?$|(?:现|目前|仍)?[为系](?:有效)?(?:的)?注册商标$/u,
+    )
   const status = words && statusIn(words)
   return status && { ...status, isUnsure: /第\s*G?\d{5}/u.test(clause?.text ?? '') }
 }
 
 /** Words that hold for all marks of a sentence: 二者均为已注册商标, 两引证商标均已获准注册, …两件在先注册商标近似. */
 const OF_ALL =
-  /(?:二者|两者|[两二三四五六七八九十]件?(?:引证|在先)?(?:注册)?商标|上述(?:引证)?商标|前述商标|后[两二三]商标|后者|均)[^。；]{0,24}?(?:注册|审定|申请|$|(?=[。；]))|且(?:均)?申请在先|同一?[天日][^。；]{0,30}申请|[早先]于(?:本|该)?(?:商标|申请)[^。；]{0,4}/gu
+  /(?:二者|两者|[两二三四五六七八九十]件?(?:引证|在先)?(?:注册)?商标|上述(?:引证)?商标|前述商标|后[两二三]商标|后者|均)[^。；]{0,24}?(?:注册|审定|申请|$|(?=[。；]))|且(?:均)?申请在先|同一?[天日][^。；]{0,30}申请|[早先]于(?:本|该)?件?(?:商标|申请)[^。；]{0,4}/gu
 
 /** The end of a sentence behind which another one compares the mark with others. */
 const NEXT_REASON =

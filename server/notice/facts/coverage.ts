@@ -24,7 +24,7 @@ export interface Coverage {
 
 /** Lines of every notice that say nothing of the case: the office, the title, the signature, days, telephones. */
 const FURNITURE =
-  /^(?:(?:(?:中华人民共和国)?国家(?:知识产权局|工商行政管理总?局)?(?:商标局)?|商标局)?(?:（章）|\(章\))?\s*(?:(?:\d{4}|[〇○零一二三四五六七八九]{4})年.{2,8}日|\d{4}[./-]\d{1,2}[./-]\d{1,2})|(?:中华人民共和国)?国家(?:知识产权局|工商行政管理总?局)?(?:商标局)?(?:（章）|\(章\))?|商标局(?:（章）)?|.{0,60}通知书|NOTIFICATION OF [A-Z ]+|特此通知。?|[（(]?[章印][）)]?|[*\dA-Z〔〕[\]]{8,}|\d{6}|第?\s*\d+\s*页.*|[—–-]+.*[—–-]+|附[页件表录][一二三\d]?[：:]?.{0,20}|.{0,6}引证商标.{0,12}|.{0,20}(?:专用|业务|审查)章|(?:商标类型|商标种类|商标形式|发文方式|送达方式|审查员|联系人|承办人|优先权日期?|邮件号|寄件人)[：:].{0,24})$/u
+  /^(?:[（(]?[一二三四五六七八九十]{1,3}[）)]?[、.．](?:指定(?:使用)?(?:商品|服务)|案件(?:基本)?信息|审查(?:决定|结论|结果|意见)|法律依据|事实与理由|驳回理由|救济途径|告知事项|注意事项)|(?:(?:中华人民共和国)?国家(?:知识产权局|工商行政管理总?局)?(?:商标局)?|商标局)?(?:（章）|\(章\))?\s*(?:(?:\d{4}|[〇○零一二三四五六七八九]{4})年.{2,8}日|\d{4}[./-]\d{1,2}[./-]\d{1,2})|(?:中华人民共和国)?国家(?:知识产权局|工商行政管理总?局)?(?:商标局)?(?:（章）|\(章\))?|商标局(?:（章）)?|.{0,60}通知书|NOTIFICATION OF [A-Z ]+|特此通知。?|[（(]?[章印][）)]?|[*\dA-Z〔〕[\]]{8,}|\d{6}|第?\s*\d+\s*页.*|[—–-]+.*[—–-]+|附[页件表录][一二三\d]?[：:]?.{0,20}|.{0,6}引证商标.{0,12}|.{0,20}(?:专用|业务|审查)章|(?:商标类型|商标种类|商标形式|发文方式|送达方式|审查员|联系人|承办人|优先权日期?|邮件号|寄件人)[：:].{0,24})$/u
 /** Sentences of the review, of service and of costs, and what decides: what they quote is read as goods. */
 const KNOWN =
   /不服|复审|特此|送达|分割|逾期|证据材料|相反证据|编排目录|附页|附件|附表|等效|同等效力|缴纳|规费|委托书|审查员|一标多类|电话|邮编|邮政编码|商标局地址|外文证据|译文|收到日期|商标网上|办理|未见其他|条例|本案有别|各案|个案|判决书|裁定书|采信/u
@@ -259,6 +259,10 @@ const labelledBy = (words: string): string | null => {
   return null
 }
 
+const LIST_ITEM = /^[（(]?\d{1,3}[）)、.．]\s*\p{Script=Han}/u
+/** What stands before the name of a listed item, or nothing. */
+const NUMBER_OF_ITEM = /^(?:[（(]?\d{1,3}[）)、.．]\s*)?$/u
+
 const letterStretches = (coverage: Coverage, read: ReadonlySet<Glyph>): Stretch[] => {
   const names = coverage.entries.flatMap(([path, fact]) =>
     /^(?:mark|applicant|agency|applicationNo|citedMarks\.\d+\.(?:mark|owner|regNo)|mentionedMarks\.\d+\.regNo)$/u.test(
@@ -297,7 +301,8 @@ const letterStretches = (coverage: Coverage, read: ReadonlySet<Glyph>): Stretch[
           if (/^[^。]*[（(](?:0[1-9]|[1-3]\d|4[0-5])\d{2}[）)]|[；;]$/u.test(words) && !/。/u.test(words))
             return 'refusedGoods'
           // The next item of a list that was read no further.
-          if (/^[（(]?\d{1,3}[）)、.．]\p{Script=Han}/u.test(words) && !/[。]/u.test(words)) return 'refusedGoods'
+          if (LIST_ITEM.test(line.text) && NUMBER_OF_ITEM.test(line.text.slice(0, from)) && !/[。]/u.test(words))
+            return 'refusedGoods'
           const labelled = labelledBy(words)
           if (labelled !== null && !isRead.has(labelled)) return labelled
           return valueAbove(slice(line, from), ends)

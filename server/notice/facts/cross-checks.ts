@@ -155,7 +155,9 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
       ),
       // Its goods are told by their numbers in a list, or by words for some of them.
       ...(goods.length === 0 &&
-      /序号|第[\d一二三四五六七八九十、，,和及至—-]+项(?:商品|服务)|(?:部分|上述|前述|其余)(?:商品|服务)上/u.test(text)
+      /序号(?![^。；，]{1,20}商标)|第[\d一二三四五六七八九十、，,和及至—-]+项(?:商品|服务)|(?:部分|上述|前述|其余)(?:商品|服务)上/u.test(
+        text,
+      )
         ? [`reasons.${index}.goods`]
         : []),
     ]),

@@ -95,7 +95,8 @@ const doubtsOfMark = (mark: MergedMark, path: string): string[] => [
 const doubtsOfGaps = (marks: readonly MergedMark[]): string[] =>
   (['classes', 'goods', 'status', 'dates'] as const).flatMap(field => {
     const isTold = (mark: MergedMark) => {
-      const value = field === 'dates' ? Object.keys(mark.dates) : mark[field]
+      // The day on which a right ended is told of no mark that stands.
+      const value = field === 'dates' ? Object.keys(mark.dates).filter(name => name !== 'endedOn') : mark[field]
       return Array.isArray(value) ? value.length > 0 : value !== null
     }
     return marks.some(isTold)
@@ -106,7 +107,7 @@ const doubtsOfGaps = (marks: readonly MergedMark[]): string[] =>
 const UNPAIRED = /[（(“「《][^）)”」》]*$|^[^（(“「《]*[）)”」》]/u
 /** What no name of a party holds or ends in. */
 const NO_PARTY =
-  /[：:；。，]|^(?:[的、）]|驳回|核准|不予|初步审定|予以|集团|股份|有限|责任|分?公司)|图案|该商标|申请商标|商标与|提出|提交|申请|委托|决定|不服|收到|注册申请|类似(?:商品|服务)上|第\d{5}/u
+  /[：:；。，]|^(?:[的、）]|代理|委托|驳回|核准|不予|初步审定|予以|集团|股份|有限|责任|分?公司)|图案|该商标|申请商标|商标与|提出|提交|申请|委托|决定|不服|收到|注册申请|类似(?:商品|服务)上|第\d{5}/u
 
 /** What of the name of a firm a line begins with. */
 const TAIL_OF_FIRM = /^.{0,8}(?:有限公司|事务所|合伙）|合伙企业|合作社)$/u

@@ -70,7 +70,8 @@ const paragraphsOfPassage = ({ law, reason }: { law: Segment[]; reason: Segment[
     .filter(({ text }) => /\p{L}/u.test(text.text))
 
 /** How the first sentence of a letter's reasons begins. */
-const OPENING = /^(?:经(?:我局)?审查|上述商标|你(?:公司|单位|方|（)|我局|(?:根据|依据|依照)(?:《|商标法)|[一二]、)/u
+const OPENING =
+  /^(?:经(?:我局)?审查|上述商标|兹[就将对]|[你贵](?:公司|单位|方|司|所|们|（)|我局|(?:根据|依据|依照)(?:《|商标法)|[一二]、)/u
 
 const openingOf = ([first]: readonly Segment[]): Segment | null =>
   first && OPENING.test(traceLines([first]).text) ? first : null

@@ -23,7 +23,7 @@ import { type MergedMark, mergeCitedMarks, withWordsJoined } from './merge-cited
 import { noticeTextOf } from './notice-text.ts'
 import { type HeaderFacts, REASONS, readHeader } from './read-header.ts'
 import { type ReasonFacts, readReasons, withLeftMarks } from './reasons.ts'
-import { reasonsOfTables } from './reasons-of-tables.ts'
+import { marksOfRows, reasonsOfTables } from './reasons-of-tables.ts'
 import { type RefusalTitle, readTitle } from './title.ts'
 
 const requireTitle = (title: ReturnType<typeof readTitle>): Found<RefusalTitle> => {
@@ -115,6 +115,23 @@ const namesAnyOf = (words: string, text: string): boolean =>
 
 const isEmptyFact = (fact: Fact | readonly Fact[]): boolean =>
   fact === null || (Array.isArray(fact) && fact.length === 0)
+
+/** Article 30 or 31 for a reason that names neither, by the standing of the marks that it points to, where the paper names both. */
+const groundOfMarks = (
+  ground: Found<string>,
+  numbers: readonly string[],
+  named: readonly Found<string>[],
+  marks: readonly MergedMark[],
+): Found<string> => {
+  const areBoth = ['30', '31'].every(article => named.some(({ value }) => value === article))
+  const own = marks.filter(({ regNo }) => numbers.includes(regNo.value))
+  if (!areBoth || !/^3[01]$/u.test(ground.value) || own.length === 0) return ground
+  if (areFiledEarlier(own)) return { ...ground, value: '31', isInferred: true, isUnsure: false }
+  const areRegistered = own.every(
+    ({ status }) => status && !status.isUnsure && /^(?:registered|preliminary)$/u.test(status.value),
+  )
+  return areRegistered ? { ...ground, value: '30', isInferred: true, isUnsure: false } : ground
+}
 
 const values = <Value>(list: readonly Found<Value>[]): Value[] => list.map(item => item.value)
 
@@ -231,15 +248,21 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
     refused: goods.refused,
     accepted: goods.accepted,
   }
-  const pointed = withGoodsPointedTo(told, basis).map(reason =>
-    reason.citedMarks.length === 0 && POINTS_TO_ANNEX.test(reason.text.value)
-      ? { ...reason, citedMarks: onlyInAnnex }
-      : reason,
-  )
+  const pointed = withGoodsPointedTo(told, basis).map(reason => {
+    if (reason.citedMarks.length > 0) return reason
+    const rows = marksOfRows(reason.text.value, text.annexRows, values(annex.map(({ regNo }) => regNo)))
+    if (rows)
+      return { ...reason, citedMarks: rows, ground: groundOfMarks(reason.ground, rows, namedGrounds, citedMarks) }
+    return POINTS_TO_ANNEX.test(reason.text.value) ? { ...reason, citedMarks: onlyInAnnex } : reason
+  })
   const cited = values(citedMarks.map(({ regNo }) => regNo))
   // A day without signs in the row of a table looks like a number.
   const ofCited = pointed.map(reason => ({ ...reason, citedMarks: reason.citedMarks.filter(no => cited.includes(no)) }))
-  const reasons = withLeftMarks(ofCited, cited)
+  const withMarks = withLeftMarks(ofCited, cited)
+  // Goods that an only reason names with 等 stand for all that is refused.
+  const reasons = withMarks.map(reason => (reason.isOpen && withMarks.length === 1 ? { ...reason, goods: [] } : reason))
+  const inReasons = new Set(reasons.flatMap(({ goods: own }) => values(own)))
+  const isAnyOpen = goods.refused.some(({ value }) => !inReasons.has(value))
   const grounds = withoutPower(namedGrounds, reasons, cited)
   const facts = {
     kind: kind.value,
@@ -368,7 +391,15 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
             : [],
         ),
         ...reasons.flatMap((reason, index) =>
-          reasons.length > 1 && pointsToUnknownGoods(reason, text.body.text) ? [`reasons.${index}.goods`] : [],
+          (reasons.length > 1 && pointsToUnknownGoods(reason, text.body.text)) ||
+          // It names some goods, and not all that are meant.
+          (reason.isOpen && reasons.length > 1 && isAnyOpen) ||
+          // It is said of some classes, and none of their goods were found.
+          (reason.goods.length === 0 &&
+            reason.classes.length > 0 &&
+            facts.classes.some(niceClass => !reason.classes.includes(niceClass)))
+            ? [`reasons.${index}.goods`]
+            : [],
         ),
         ...doubtsOfOmissions({
           facts,

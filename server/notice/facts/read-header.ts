@@ -231,7 +231,10 @@ const markBesideNumber = (number: string, { body }: NoticeText): TracedText | nu
   const quoted = '[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』]'
   const behind = new RegExp(`${number}\\s*号?[，,、\\s]*(?:(?:的)?(?:商标)?(?:名称)?为?|的)${quoted}`, 'du')
   const before = new RegExp(`${quoted}(?:商标|标识|标志)?[（(，,、\\s]{0,2}[^“”。\\n]{0,10}${number}`, 'du')
-  return inGroup(body, behind, 'mark') ?? inGroup(body, before, 'mark') ?? inGroup(body, MARK_FILED, 'mark')
+  // 第1号商标注册申请（申请人某公司，商标“某”，第33类黄酒）
+  const aside = new RegExp(`${number}[^。“”\\n]{0,80}[，,；;（(]商标(?:名称)?[：:为]?${quoted}`, 'du')
+  const places = [behind, before, MARK_FILED, aside]
+  return places.map(expression => inGroup(body, expression, 'mark')).find(mark => mark !== null) ?? null
 }
 
 /** A mark's own quotation marks are part of it, but for those around the whole of it. */
@@ -323,7 +326,7 @@ const withAddressApart = (
 
 /** What stands behind the name of a party and is none of it: （原名：某公司）, （通过某事务所代理）. */
 const BEHIND_PARTY =
-  /[（(](?:(?:原|曾用|变更前)[^（）()：:]{0,6}[：:]|通过|委托)(?:[^（）()]|[（(][^（）()]*[）)])+[）)]$/u
+  /[（(](?:(?:原|曾用|变更前)[^（）()：:]{0,6}[：:]|通过|委托|[由经](?=.{4,40}代理[）)]))(?:[^（）()]|[（(][^（）()]*[）)])+[）)]$/u
 
 const withoutAside = (party: Found<string> | null): Found<string> | null => {
   const aside = party && BEHIND_PARTY.exec(party.source.text)
@@ -334,7 +337,7 @@ const withoutAside = (party: Found<string> | null): Found<string> | null => {
 const agentBehind = (party: Found<string> | null): Found<string> | null => {
   const aside =
     party &&
-    /[（(](?:通过|委托)(?<name>(?:[^（）()]|[（(][^（）()]*[）)])+?)(?:代理|办理)[）)]$/du.exec(party.source.text)
+    /[（(](?:通过|委托|由|经)(?<name>(?:[^（）()]|[（(][^（）()]*[）)])+?)(?:代理|办理)[）)]$/du.exec(party.source.text)
   const name = party && aside && groupOf(party.source, aside, 'name')
   return name ? found(name) : null
 }
@@ -357,8 +360,14 @@ const beforeEnd = (letter: readonly Paragraph[]): Paragraph[] => {
 /** Where the office and the review board have their seats: no address of an applicant. */
 const OF_OFFICE = /茶马南街|蓟门桥|西土城路|三里河东路|车公庄|太阳宫/u
 
-const ownAddress = (values: readonly TracedText[]): TracedText | null =>
-  values.find(({ text }) => !OF_OFFICE.test(text)) ?? null
+/** What the office notes behind an address: （本件直接送达申请人，未委托代理机构）. */
+const NOTE_BEHIND_ADDRESS = /[（(][^（）()]*(?:送达|委托|代理|本件|邮寄|同上)[^（）()]*[）)]$/u
+
+const ownAddress = (values: readonly TracedText[]): TracedText | null => {
+  const address = values.find(({ text }) => !OF_OFFICE.test(text)) ?? null
+  const note = address && NOTE_BEHIND_ADDRESS.exec(address.text)
+  return address && note && note.index > 0 ? slice(address, 0, note.index) : address
+}
 
 /** A class with its goods in parentheses: 第28类（玩具；积木）. */
 const GOODS_BEHIND_CLASS = /^(第?[\d一二三四五六七八九十]{1,3}类)[（(](?=[^（）()]*[；;、，,]).+[）)]$/u

@@ -1,5 +1,6 @@
 import { numberOf } from '#domain/chinese-numeral.ts'
 import { readGoodsList } from '../goods/goods-list.ts'
+import { numbersIn } from '../goods/goods-of-reasons.ts'
 import type { AnnexRow } from '../layout/annex-headings.ts'
 import { join, type TracedText, trim } from '../layout/traced-text.ts'
 import { numbersCited, type ReasonRecord } from '../tables/headed-tables.ts'
@@ -16,6 +17,35 @@ const namesIn = (rows: readonly AnnexRow[]): Map<number, string> =>
       return number !== null && regNo ? [[number, regNo] as const] : []
     }),
   )
+
+/** Rows of the annex that a reason leaves its marks to: 附页所列序号1至7的在先商标, 附件序号8所列商标. */
+const ROWS_OF_MARKS =
+  /序号(?:为|第)?(\d(?:[\d、，,和及至—~-]|序号)*)(?:号|项)?(?:所列|所示|所载|的)[^。；;，,]{0,24}商标/u
+/** The names that an annex gives its marks: 引证商标（二）, 引证商标1、2. */
+const NAMES_OF_MARKS =
+  /引证商标[（(]?([一二三四五六七八九十]{1,3}|\d{1,2})[）)]?((?:[、，,和及]|以及)(?:引证商标)?[（(]?(?:[一二三四五六七八九十]{1,3}|\d{1,2})[）)]?)*(?![\d类])/gu
+
+/**
+ * The numbers in the rows of the annex that a reason points to, `listed` where its rows print no number of their own; null where it
+ * points to none, empty where the annex lacks one of them.
+ */
+export const marksOfRows = (
+  reason: string,
+  annexRows: readonly AnnexRow[],
+  listed: readonly string[],
+): string[] | null => {
+  const words = ROWS_OF_MARKS.exec(reason)?.[1]
+  const names = [...reason.matchAll(NAMES_OF_MARKS)].map(([name]) => name.replace(/引证商标|[（(）)]/gu, ''))
+  if (words === undefined && names.length === 0) return null
+  const numbers = (words === undefined ? names : [words.replaceAll('序号', '')]).map(numbersIn)
+  if (numbers.some(own => own === null)) return []
+  const named = namesIn(annexRows)
+  const marks = numbers
+    .flatMap(own => own ?? [])
+    .map(number => (named.size > 0 ? named.get(number) : listed[number - 1]))
+  const known = marks.filter(mark => mark !== undefined)
+  return known.length === marks.length ? [...new Set(known)] : []
+}
 
 /** The column of numbers may hold nothing but names: 1、2. */
 const ONLY_NAMES = /^(?:第?[一二三四五六七八九十\d]{1,2}[、，,\s]*)+$/u

@@ -12,6 +12,8 @@ export interface ReasonFacts {
   ground: Found<string>
   text: Found<string>
   goods: Found<string>[]
+  /** It names its goods with 等: others may be meant, too. */
+  isOpen?: boolean
   /** The classes that head it, whose goods it is said of. */
   classes: number[]
   citedMarks: string[]
@@ -30,7 +32,7 @@ export interface ReasonBasis {
 
 /** What begins a point of its own: 一、 （二） 3. ④. */
 const POINT =
-  /(?:[一二三四五六七八九十]{1,3}、|[甲乙丙丁戊己庚]、|[（(](?:[一二三四五六七八九十]{1,3}|\d{1,2})[）)]|\d{1,2}[.．、](?!\d)|[①-⑳]|其[一二三四五六七八九十]{1,3}，|[一二三四五]是(?=该|申请|上述|与)|第[一二三四五六七八九十]{1,3}，)/u
+  /(?:[一二三四五六七八九十]{1,3}、|[甲乙丙丁戊己庚]、|[（(](?:[一二三四五六七八九十]{1,3}|\d{1,2})[）)]|\d{1,2}[.．、](?!\d)|[①-⑳]|其[一二三四五六七八九十]{1,3}，|[一二三四五]是(?=该|申请|上述|与|“)|[（(]?[A-Ea-e][）)、.．](?=\p{Script=Han}|“)|[●○■▪•]|第[一二三四五六七八九十]{1,3}，)/u
 const POINT_AT_START = new RegExp(`^${POINT.source}\\s*`, 'u')
 const POINTS = new RegExp(`(?<=^|[。；;：:]|\\p{Script=Han}[.．])\\s*${POINT.source}`, 'gu')
 /** After these words the reasons begin, within a paragraph that decides. */
@@ -82,13 +84,17 @@ const LOST_MARK = /未满一年|不满一年|一年内|一年之内/u
 const RELATIVE = /近似|相同|相近|混淆|申请在先|在先申请|同日|同一天|引证商标/u
 const LATER_FILED = new Set(['earlier-filed', 'same-day'])
 const ENDED = new Set(['not-renewed', 'cancelled', 'invalidated', 'surrendered'])
+/** What a sentence says of marks that were filed earlier. */
+const FILED_BEFORE =
+  /(?:先行|在先|(?<!在)先)(?:提出|提交)?(?:注册)?申请|申请(?:日期?|时间)?(?:在先|早于|先于)|[早先]于(?:本|该)件?(?:商标|申请)/u
 /** Whether a sentence tells of a ground in words; of grounds that compare marks none does, for they differ by the standing of these. */
 export const tellsOf = (ground: string, text: string): boolean =>
   [...WORDING, ...OTHER_RIGHTS].some(
     ([own, expression]) => (own === ground || ground.startsWith(`${own}.`)) && expression.test(text),
   )
 /** How the cited marks stand, and no reason: 引证商标均处于注册状态。 */
-const OF_STANDING = /^(?:上述|前述|以上|各|全部)?引证商标(?:目前|现)?均?(?:处于|为|系|已)[^，。；近相]{1,14}[。；]?$/u
+const OF_STANDING =
+  /^(?:上述|前述|上列|前列|以上|各|全部)?(?:[两二三四五六七八九十\d]件)?引证商标(?:目前|现)?均?(?:处于|为|系|已)[^，。；近相]{1,14}[。；]?$/u
 /** Sentences of every notice: on the review, on service, on what may be handed in. */
 const KNOWN =
   /^(?:综上|根据|依据|依照|据此|因此|故|为此)?[^。]{0,60}(?:不服|复审|分割|特此通知|送达|逾期|附页|详见|缴纳|规费|委托书)/u
@@ -123,7 +129,7 @@ const pointsOf = (text: string, { start, end }: Stretch): Stretch[] => {
 
 /** A full stop, and a semicolon behind which the mark is spoken of anew. */
 const OPENS_SENTENCE =
-  /。|(?<=（第[一二三四五六七八九十]{1,4}条[^（）]{0,8}）)[，,；;](?=\s*(?:又|并|且|还|同时)?与)|[；;](?=\s*(?:在第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)(?:项目)?上[，,])?(?:该|申请|上述)(?:图形|文字|申请)?(?:商标|标志)(?:图形|文字)?(?:部分)?(?:与|含|为|系|中|使用|用|构成|缺乏|属|易|是|仅|不)|\s*在[“"第](?:[“"][^”"。]{1,300}[”"]|[^；;。“”"]){1,60}?[”"]?(?:商品|服务|项目)上[，,]?(?:该|申请)?(?:商标|标志)?(?:与|中|含|为|系|的))|[，,；;](?=\s*(?:而|且|并|同时)?(?:在|于|就|对)?(?:第\s*[\d一二三四五六七八九十、，和及]{1,12}\s*[类项](?:指定|被?驳回的?)?(?:商品|服务)?(?:项目)?|(?:其余|其他|剩余)(?:被驳回|驳回|指定|各项|使用|的)*(?:商品|服务)|[“"][^”"。]{1,200}[”"](?:等)?(?:商品|服务)|\d{1,2}(?:[、，和及至]\d{1,2})*[两二三四五六七八九十]?项)上?[，,]?(?:该|申请|上述)?(?:商标|标志)?(?:亦|则|又|还)?(?:分别)?与)/gu
+  /。|(?<=（第[一二三四五六七八九十]{1,4}条[^（）]{0,8}）)[，,；;](?=\s*(?:又|并|且|还|同时)?与)|[；;](?=\s*(?:在第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)(?:项目)?上[，,])?(?:该|申请|上述)(?:图形|文字|申请)?(?:商标|标志)(?:图形|文字)?(?:部分)?(?:与|含|为|系|中|使用|用|构成|缺乏|属|易|是|仅|不)|\s*在(?!类似|同一|相同|近似|先)(?:[“"][^”"。]{1,300}[”"]|[^；;。“”"]){1,60}?[”"]?(?:商品|服务|项目)上[，,]?(?:该|申请)?(?:商标|标志)?(?:与|中|含|为|系|的))|[，,；;](?=\s*(?:而|且|并|同时)?(?:在|于|就|对)?(?:第\s*[\d一二三四五六七八九十、，和及]{1,12}\s*[类项](?:指定|被?驳回的?)?(?:商品|服务)?(?:项目)?|(?:其余|其他|剩余)(?:被驳回|驳回|指定|各项|使用|的)*(?:商品|服务)|[“"][^”"。]{1,200}[”"](?:等)?(?:商品|服务)|\d{1,2}(?:[、，和及至]\d{1,2})*[两二三四五六七八九十]?项)上?[，,]?(?:该|申请|上述)?(?:商标|标志)?(?:亦|则|又|还)?(?:分别)?与)/gu
 /** The sentences of a stretch; with `isFine` at semicolons too. */
 const sentencesOf = (text: string, { start, end }: Stretch, isFine: boolean): Stretch[] => {
   const own = text.slice(start, end)
@@ -165,6 +171,8 @@ const groundOf = (
       return { ground: '50', isSure: true }
     const areLater = statuses.length > 0 && statuses.every(status => LATER_FILED.has(status))
     if (areLater && isOn('31')) return { ground: '31', isSure: true }
+    if (isOn('30') && isOn('31') && !statuses.some(status => status !== 'unknown'))
+      return { ground: FILED_BEFORE.test(words) ? '31' : '30', isSure: statuses.length > 0 && FILED_BEFORE.test(words) }
     if (isOn('30')) return { ground: '30', isSure: true }
     const relative = grounds.filter(ground => ['30', '31', '50', '32', '13.2', '13.3'].includes(ground))
     // Which of the two an article stands for that holds both rests on how the mark stands.
@@ -214,7 +222,7 @@ const numbersIn = ({ places }: ReasonBasis, { start, end }: Stretch): string[] =
 
 /** What goes on with the reason before: words that refer to it. */
 const GOES_ON =
-  /^(?:且|并且|而|但|故|因此|据此|综上|用在|使用在|引证商标|上述|后者|前者|双方|对方|经抽签|经审查|经协商|该情形|其(?!余|他)|因|又|同时|易使|容易|第\s*G?\d{3})/u
+  /^(?:且|并且|而|但|故|上列|前列|因此|据此|综上|用在|使用在|引证商标|上述|后者|前者|双方|对方|经抽签|经审查|经协商|该情形|其(?!余|他)|因|又|同时|易使|容易|第\s*G?\d{3})/u
 /** A sentence that only decides, on the goods of the reason before it. */
 const ONLY_DECIDES = /(?:予以驳回|不予初步审定|应予驳回|驳回[^。]*申请|初步审定[^。]*)[。；]?$/u
 const HEAD_OF_CLASS =
@@ -265,7 +273,7 @@ const partByGround = (text: string, stretch: Stretch, basis: ReasonBasis): Part[
 
 /** The classes that a reason begins with: 在第9、35类商品上，, 第9类上与. */
 const OF_CLASSES =
-  /^(?:该商标|申请商标|上述商标)?(?:使用)?(?:在|就|于|对)?(?:国际分类)?第\s*([\d一二三四五六七八九十、，和及]{1,20})\s*类(?:被?驳回的?|指定)?(?:商品|服务)?(?:[/或和、及]?(?:商品|服务))?(?:项目)?(?:上|[：:，,]|与)/u
+  /^(?:该商标|申请商标|上述商标)?(?:使用)?(?:在|就|于|对)?(?:国际分类)?第\s*([\d一二三四五六七八九十、，和及]{1,20})\s*类(?:被?驳回的?|指定)?(?:商品|服务)?(?:[/或和、及]?(?:商品|服务))?(?:项目)?(?:部分)?(?:上|[：:，,]|与)/u
 
 /** The classes that a stretch begins with, or that head its paragraph: 第3类：…. */
 const classesOf = (text: string, { start, end }: Stretch): number[] => {
@@ -321,6 +329,7 @@ export const readReasons = (body: TracedText, basis: ReasonBasis): ReasonFacts[]
           ground: { value: ground.ground, source, isInferred: true, isUnsure: !ground.isSure },
           text: { value: source.text, source },
           goods: withoutRepeats(goods.flatMap(({ reading }) => reading.items)),
+          isOpen: goods.some(({ reading }) => reading.isOpen),
           classes: classesOf(body.text, stretch),
           citedMarks: numbersIn(basis, stretch),
         },

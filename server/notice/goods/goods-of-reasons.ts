@@ -107,7 +107,10 @@ export const pointsToUnknownGoods = ({ text, goods }: ReasonWithGoods, body: str
   if (goods.length > 0) return false
   const at = body.indexOf(text.value)
   const before = at < 0 ? '' : body.slice(Math.max(body.lastIndexOf('\n', at - 1) + 1, at - 40), at)
-  return POINTS.test(before + text.value.replace(/[（(《][^）)》]*[）)》]|第[^。；，]{1,12}条[^。；，]{0,12}项/gu, ''))
+  return POINTS.test(
+    before +
+      text.value.replace(/[（(《][^）)》]*[）)》]|第[^。；，]{1,12}条[^。；，]{0,12}项|序号[^。；，]{1,20}商标/gu, ''),
+  )
 }
 
 /**

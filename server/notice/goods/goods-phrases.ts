@@ -30,7 +30,7 @@ const AFTER_QUOTED = new RegExp(
   `^(?:等)?(?:[${NUMBER_UNITS}]{1,4}[项个种])?(?:全部|部分|其他)?(?:类似|近似|相同|同一种|指定)?(?:使用)?的?(?:等)?${KIND}`,
   'u',
 )
-const BEFORE_BARE = new RegExp(`(?:在|于|对)\\s*(?:${CLASS})?$`, 'u')
+const BEFORE_BARE = new RegExp(`(?:在|于|对)\\s*(?:其|所)?(?:(?:指定|申请|所报)(?:使用)?的?)?\\s*(?:${CLASS})?$`, 'u')
 const AFTER_KIND = new RegExp(`(?:${KIND})[：:]?\\s*$`, 'u')
 /** Whatever follows: 直接表示了指定服务“保健”的内容. */
 const DESIGNATED = new RegExp(`指定(?:使用)?的?${KIND}[：:]?\\s*$`, 'u')
@@ -95,6 +95,8 @@ const GOVERNS_ACCEPT = new RegExp(
 )
 const APPLIED =
   /(?:指定使用|申请注册|申请使用|提出|提交|报送|指定|所报)[^。；;\n]{0,60}$|(?:申请)[^。；;，,\n“”]{0,20}(?:在|于)[^。；;，,\n“”]{0,12}$/u
+/** 核准在“刀；剪刀”等类似商品上的第1号, 注册在腌制水果等商品上的第1号. */
+const HAD_FOR = new RegExp(`(?<!申请|该商标)(?:注册|核准|审定)(?:使用)?(?:在|于)\\s*(?:${CLASS})?$`, 'u')
 const CITED = /^(?:等)?[^，。；;“”"「]{0,16}上?[^，。；;“”"「]{0,40}?第\s*G?\d[\d ]{4,9}[A-Z]?\s*号/u
 
 /** 该商标在“A”商品上与某公司…, 使用在“A”商品上，与第1号…: what follows is compared with the mark on these goods. */
@@ -124,7 +126,8 @@ const roleOf = (text: string, start: number, end: number, next: number, applicat
   const cited = CITED.exec(right)
   const isOwn = applicationNo !== '' && NAMED_NUMBER.exec(cited?.[0] ?? '')?.[1]?.replaceAll(' ', '') === applicationNo
   if (isOwn && APPLIED.test(left)) return { role: 'applied', isRefused: false }
-  if (cited && !isOwn && /(?:注册|审定|申请)/u.test(cited[0]) && !/商标法/u.test(cited[0])) {
+  const isTold = cited !== null && (/注册|审定|申请|类似(?:商品|服务)/u.test(cited[0]) || HAD_FOR.test(left))
+  if (cited && !isOwn && isTold && !/商标法/u.test(cited[0])) {
     // 与某公司在“A”等类似商品上已注册的第1号: a reason too, where its sentence refuses and names no other goods.
     const refused = REFUSE.exec(right.slice(0, next - end))
     return { role: 'cited', isRefused: refused !== null }
@@ -181,7 +184,8 @@ const quotedSpans = (body: TracedText): Span[] => {
       DESIGNATED.test(before) ||
       (/(?:用于|用在|使用在)\s*$/u.test(before) && /^(?:等)?[，,]/u.test(after)) ||
       (isDecided && !/号\s*$/u.test(before)) ||
-      (POINT_BEFORE.test(body.text.slice(Math.max(0, first.start - 8), first.start)) && /^[：:]/u.test(after)) ||
+      (POINT_BEFORE.test(body.text.slice(Math.max(0, first.start - 8), first.start)) &&
+        /^(?:[：:]|[，,](?:予以|准予|不予)(?:驳回|初步审定|核准))/u.test(after)) ||
       (/^(?:等)?上/u.test(after) && (BEFORE_BARE.test(before) || AFTER_KIND.test(before))) ||
       (/^(?:等)?(?:在(?:中国|我国)|的(?:注册)?申请)/u.test(after) && AFTER_KIND.test(before)) ||
       (/^(?:等)?(?:提出|申请)/u.test(after) && CLASS_BEFORE.test(before)) ||
@@ -267,9 +271,22 @@ const FILED_FOR = new RegExp(
   'dgu',
 )
 
+/** The goods in parentheses behind the mark applied for: 申请注册的第1号“某”商标（第26类：发夹，纽扣）一案, （申请人某，商标“某”，第33类黄酒）. */
+const BEHIND_OWN_MARK = new RegExp(
+  `(?:申请注册|提出|提交|报送|申请)的?第\\s*G?\\d{5,9}[A-Z]?\\s*号[“"「][^”"」\\n]{1,60}[”"」](?:商标)?(?:注册申请)?[（(](?<listed>${CLASS}(?:[^。；;“”"（）()\\n]|[（(][^（）()\\n]{1,60}[）)]){1,600})[）)](?=一案|的?(?:商标)?注册申请|\\s*(?:[，,。\\n]|$)|已经)`,
+  'dgu',
+)
+
+/** The same where what is applied for stands in parentheses as a whole: （申请人某公司，商标“某”，第33类黄酒、米酒）. */
+const BESIDE_OWN_MARK = new RegExp(
+  `[，,；;]商标[“"「][^”"」\\n]{1,60}[”"」][，,；;](?<listed>${CLASS}(?:[^。；;“”"（）()\\n]|[（(][^（）()\\n]{1,60}[）)]){1,600})[）)]`,
+  'dgu',
+)
+
 const statedSpans = (body: TracedText): Span[] =>
-  [...body.text.matchAll(STATED), ...body.text.matchAll(FILED_FOR), ...body.text.matchAll(UNDER_CLASS)].flatMap(
-    ({ indices }) => {
+  [STATED, FILED_FOR, UNDER_CLASS, BEHIND_OWN_MARK, BESIDE_OWN_MARK]
+    .flatMap(expression => [...body.text.matchAll(expression)])
+    .flatMap(({ indices }) => {
       const [start, end] = indices?.groups?.['listed'] ?? [0, 0]
       const list = body.text.slice(start, end)
       // Below the heading of a class stands a list, or the next label of the head.
@@ -277,8 +294,7 @@ const statedSpans = (body: TracedText): Span[] =>
       return NO_GOODS.test(list) || ONLY_CLASSES.test(list) || OF_NUMBERED.test(list) || isOneLine
         ? []
         : [{ start, end, list: slice(body, start, end) }]
-    },
-  )
+    })
 
 /** A clause that opens with its goods and decides on them: ：饮料制剂商品上准予初步审定；啤酒、水（饮料）商品上驳回。 */
 const DECIDED_ON = new RegExp(
@@ -286,8 +302,14 @@ const DECIDED_ON = new RegExp(
   'dgu',
 )
 
+/** All but some are refused: 决定除相机、救生衣两项商品予以初步审定外，对其他商品…予以驳回. */
+const ALL_BUT = new RegExp(
+  `除(?:在|对)?(?<listed>[^。；;：:“”"\\n]{1,300}?)(?:[${NUMBER_UNITS}]{1,3}项)?${KIND}(?:上)?(?:的?(?:注册)?申请)?(?<verdict>(?:予以|准予)*(?:初步审定|核准)(?:并?(?:予以)?公告)?)(?:以|之)?外`,
+  'dgu',
+)
+
 const decidedSpans = (body: TracedText): (Span & { label: string })[] =>
-  [...body.text.matchAll(DECIDED_ON)].flatMap(match => {
+  [...body.text.matchAll(DECIDED_ON), ...body.text.matchAll(ALL_BUT)].flatMap(match => {
     const [start, end] = match.indices?.groups?.['listed'] ?? [0, 0]
     const list = slice(body, start, end)
     const isNone = NO_GOODS.test(list.text) || ONLY_CLASSES.test(list.text) || OF_NUMBERED.test(list.text)

@@ -41,7 +41,7 @@ const NAMES: readonly [LabelName, RegExp][] = [
   ],
   [
     'applicant',
-    /^(?:当事人|商标申请人)(?:名称)?$|^(?:本案|本件|该)?(?:商标)?(?:注册)?申请(?:人|主体|单位|方|者|企业)(?:的)?(?:名称|名义|姓名|全称|(?:姓名|名称|名义)[/／或](?:名称|姓名|名义))?$/u,
+    /^(?:当事人|商标申请人)(?:名称)?$|^(?:本案|本件|该|共同)?(?:商标)?(?:注册)?申请(?:人|主体|单位|方|者|企业)(?:的)?(?:名称|名义|姓名|全称|(?:姓名|名称|名义)[/／或](?:名称|姓名|名义))?$/u,
   ],
   [
     'addressee',
@@ -156,6 +156,10 @@ export const findLabels = (text: string): LabelHit[] => {
 
 /** The number of a label in a letter whose facts are counted: 三、代理机构：. */
 const NUMBER = /^[（(]?[一二三四五六七八九十]{1,3}[）)、.．]\s*/u
+
+/** The fact that a line names which holds nothing else: a label, or the counted heading over a list of goods (一、指定商品). */
+export const headingNameOf = (line: string): LabelName | null =>
+  labelNameOf(line) ?? (labelNameOf(line.replace(NUMBER, '')) === 'goods' ? 'goods' : null)
 
 /** Whether a text is a label, or begins with one and its colon; it may be numbered. */
 export const beginsWithLabel = (text: string): boolean => {

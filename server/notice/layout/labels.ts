@@ -1,6 +1,6 @@
 import { pairsIn } from './brackets.ts'
 import { CLASS_SHAPE, combinedValues } from './combined-labels.ts'
-import { beginsWithLabel, findLabels, type LabelName, labelNameOf } from './label-names.ts'
+import { beginsWithLabel, findLabels, headingNameOf, type LabelName, labelNameOf } from './label-names.ts'
 import type { Paragraph } from './paragraphs.ts'
 import type { Segment } from './segments.ts'
 import { EMPTY, join, slice, type TracedText, trim } from './traced-text.ts'
@@ -222,7 +222,7 @@ const withPiecesBeside = (value: TracedText, own: Paragraph, all: readonly Parag
 
 const labelsIn = (paragraph: Paragraph, all: readonly Paragraph[]): Labelled[] => {
   const { text } = paragraph
-  const whole = labelNameOf(text.text) ?? (isGoodsCell(paragraph, all) ? 'goods' : null)
+  const whole = headingNameOf(text.text) ?? (isGoodsCell(paragraph, all) ? 'goods' : null)
   if (whole) return [{ name: whole, label: text.text, value: valueOfCell(whole, paragraph, all) }]
   const ofOther = text.text.search(OF_OTHER_MARK)
   // A holder within a sentence is that of another mark.

@@ -143,7 +143,7 @@ const ANNEX_TITLE =
 const MARK_TITLE = /^引证商标[（(]?[一二三四五六七八九十\d]{0,3}[）)]?[：:]?$/u
 /** How the running text begins, and what shows a long line to be part of it. */
 const BEGINNING =
-  /^(?:经(?:我局)?审查|上述商标|你(?:公司|单位|方|（单位）|\(单位\))|我局(?:对|于|认为|收到)|(?:根据|依据|依照)(?:《|商标法))/u
+  /^(?:经(?:我局)?审查|上述商标|兹[就将对]|[你贵](?:公司|单位|方|司|所|们|（单位）|\(单位\))|我局(?:对|于|认为|收到)|(?:根据|依据|依照)(?:《|商标法))/u
 const OPENING = /经(?:我局)?审查|根据|依据|依照|决定|驳回/u
 const RUNNING_TEXT = 18
 

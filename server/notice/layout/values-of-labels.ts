@@ -136,7 +136,7 @@ export const wholeValue = (
 
 /** A list of goods goes on over the paragraphs after it, pages too, up to a label or running text. */
 export const RUNNING =
-  /^(?:经(?:我局)?审查|根据|依据|依照|上述商标|我局|你[（(单方公]|以电子方式|证据材料|逾期未|就申请人指定|该(?:图形)?商标|该标志|申请商标(?!名称|图样|[：:])|经查，|经检索|(?:[（(]?[一二三四五\d]{1,2}[）)、.．]\s*)?(?:驳回|初步审定|不予初步审定|准予)(?:在|对|于)|对使用在|该商标|收到日期|特此|综上|如(?:不服|对)|对本|申请人)|理由如下|商标法/u
+  /^(?:经(?:我局)?审查|根据|依据|依照|上述商标|我局|兹[就将对]|[你贵][（(单方公司所们]|以电子方式|证据材料|逾期未|就申请人指定|该(?:图形)?商标|该标志|申请商标(?!名称|图样|[：:])|经查，|经检索|(?:[（(]?[一二三四五\d]{1,2}[）)、.．]\s*)?(?:驳回|初步审定|不予初步审定|准予)(?:在|对|于)|对使用在|该商标|收到日期|特此|综上|如(?:不服|对)|对本|申请人)|理由如下|商标法/u
 
 export const leftOf = ({ glyphs }: TracedText): number => glyphs.find(glyph => glyph !== null)?.box[0] ?? Number.NaN
 
@@ -196,9 +196,9 @@ const atNextHead = (value: TracedText, last: Paragraph, all: readonly Paragraph[
 
 const LIST_NUMBER = /^[（([［]?(\d{1,3})[）)\]］、.．](?!\d)/u
 
-/** Whether a line has the number after that of the line before: 1.茶|2.糖. */
+/** Whether a line has the number after that of the line before, or the first one where none is: 1.茶|2.糖. */
 const isNextNumber = (before: string, text: string): boolean =>
-  Number(LIST_NUMBER.exec(text)?.[1] ?? 0) === Number(LIST_NUMBER.exec(before)?.[1] ?? -1) + 1
+  Number(LIST_NUMBER.exec(text)?.[1] ?? 0) === Number(LIST_NUMBER.exec(before)?.[1] ?? (before === '' ? 0 : -1)) + 1
 
 /** The heading of a class that a list goes on behind, with nothing of its goods: 汽水。第44类. */
 const CLASS_HEAD_AT_END = /(?:^|[；;，,、。\s）)])[【（(]?第\s*[\d一二三四五六七八九十]{1,3}类[】）)]?[：:]?$/u

@@ -145,3 +145,80 @@ it('reads lists that stand line by line under headings of what was decided', () 
     doubts: [],
   })
 })
+
+it('gives reasons the marks in the rows of the annex that they point to, and the article of their standing', () => {
+  const head = [
+    '国家知识产权局',
+    '商标驳回通知书',
+    '申请号：79000321',
+    '商标：乙丁',
+    '类别：9',
+    '申请人：上海某某信息技术有限公司',
+  ]
+  const letter = [
+    ...head,
+    '经审查，根据《商标法》第三十条、第三十一条的规定，我局决定驳回上述商标注册申请，理由如下：',
+    '1.该商标与附页所列序号1至2的在先商标构成使用在同一种或类似商品上的近似商标。',
+    '2.该商标与附页所列序号3的商标近似，该商标申请日期早于本申请。',
+    '根据《商标法》第三十四条的规定，如对本决定不服，可以自收到本通知之日起十五日内申请复审。',
+    '国家知识产权局',
+    '2026年4月30日',
+    '附页 引证商标一览',
+  ]
+  const rows = [
+    ['序号', '注册号', '商标', '注册人', '状态'],
+    ['1', '10000001', '乙', '甲某茶业有限公司', '已注册'],
+    ['2', '10000002', '丁', '丙某茶业有限公司', '初步审定'],
+    ['3', '10000003', '乙丁子', '戊某茶业有限公司', '在先申请'],
+  ]
+  const lefts = [60, 90, 170, 250, 420]
+  const page = pageOfLines([
+    ...letter.map((text, index) => [text, 60, 60 + 24 * index, 10] as const),
+    ...rows.flatMap((row, at) => row.map((text, column) => [text, lefts[column] ?? 0, 400 + 24 * at, 10] as const)),
+  ])
+  expect(readFacts([page], 'text-layer').reasons?.map(({ ground, citedMarks }) => [ground, citedMarks])).toEqual([
+    ['30', ['10000001', '10000002']],
+    ['31', ['10000003']],
+  ])
+})
+
+it('asks for the goods of a reason that is said of one class of several, where none were found', () => {
+  expect(
+    partialOf([
+      '类别：第9、35类',
+      '经审查，根据《商标法》第三十条的规定，决定驳回在部分商品上的注册申请，理由如下：',
+      NINE,
+      OTHER,
+    ]).doubts,
+  ).toEqual(expect.arrayContaining(['reasons.0.goods', 'reasons.1.goods']))
+})
+
+it('finds marks by the names that the annex gives them, and asks which article holds where their standing is not told', () => {
+  const lines = [
+    '国家知识产权局',
+    '商标驳回通知书',
+    '申请号：79000321',
+    '商标：乙丁',
+    '类别：9',
+    '申请人：上海某某信息技术有限公司',
+    '经审查，我局决定驳回上述商标注册申请，理由如下：',
+    '该商标外文部分与引证商标（一）仅一个字母不同，整体外观近似。',
+    '该商标中文部分为引证商标（二）的组成文字，引证商标（二）由丙某贸易有限公司先行提出注册申请，两商标近似。',
+    '上述驳回依据《商标法》第三十条、第三十一条作出。',
+    '申请人可自收到本通知之日起十五日内申请复审。',
+    '国家知识产权局',
+    '2026年4月30日',
+    '附页 引证商标',
+    '（一）国际注册号：G1377452；商标：YIDING；注册人：YIDING COSMETICI S.R.L.；类别：9',
+    '（二）申请号：57930664；商标：乙丁子；申请人：丙某贸易有限公司；类别：9',
+  ]
+  const { reasons, doubtful } = readFacts(
+    [pageOfLines(lines.map((text, index) => [text, 60, 60 + 24 * index, 10]))],
+    'text-layer',
+  )
+  expect(reasons?.map(({ ground, citedMarks }) => [ground, citedMarks])).toEqual([
+    ['30', ['G1377452']],
+    ['31', ['57930664']],
+  ])
+  expect(doubtful).toEqual(expect.arrayContaining(['reasons.0.ground', 'reasons.1.ground']))
+})

@@ -306,3 +306,188 @@ it('asks for the article of a sentence of two halves whose marks stand otherwise
   const at = notice.reasons?.findIndex(({ ground }) => ground === '30') ?? -1
   expect(notice.reasons?.length === 2 || notice.doubtful.includes(`reasons.${at}.ground`)).toBe(true)
 })
+
+describe('a cited mark and its owner', () => {
+  const HEAD = ['申请号：81234567', '商标：云上栗', '类别：30', '申请人：宁德云上栗食品有限公司']
+
+  it.each([
+    [
+      '甲乙茶业有限公司与申请人于2024年1月18日同日在类似商品上提出近似商标的注册申请（第10000001号“云栗”），经通知，申请人逾期未提交使用证据，依据《商标法》第三十一条驳回。',
+      { owner: '甲乙茶业有限公司', status: 'same-day' },
+    ],
+    [
+      '2、与曲星野第10000001号“云栗”商标近似，该商标已于2025年11月6日被宣告无效，至今未满一年，依据《商标法》第五十条驳回。',
+      { owner: '曲星野', status: 'invalidated' },
+    ],
+    [
+      '该商标与甲乙茶业合作社在先注册于类似商品的第10000001号“云栗”商标近似，依据《商标法》第三十条驳回。',
+      { owner: '甲乙茶业合作社', status: 'registered' },
+    ],
+    [
+      '该商标与NORDHAVN RETAIL AB经领土延伸至中国受保护的第G1588102号“NORDHAV”商标近似，依据《商标法》第三十条驳回。',
+      { owner: 'NORDHAVN RETAIL AB', status: 'registered' },
+    ],
+    [
+      '该商标与第10000001号“云栗”商标近似，后者由甲乙茶业有限公司在类似商品上注册，依据《商标法》第三十条驳回。',
+      { owner: '甲乙茶业有限公司', status: 'registered' },
+    ],
+    [
+      '第10000001号“云栗”商标原由甲乙茶业有限公司注册于类似商品，2025年9月13日经核准注销，至今未满一年，依据《商标法》第五十条驳回。',
+      { owner: '甲乙茶业有限公司', status: 'surrendered' },
+    ],
+    [
+      '第10000001号“云栗”商标系由原注册人甲乙茶业厂申请注销，于2025年6月27日核准注销，距今不足一年，该商标与其近似，依据《商标法》第五十条驳回。',
+      { owner: '甲乙茶业厂', status: 'surrendered' },
+    ],
+    [
+      '注册人为甲乙茶业有限公司的第10000001号“云栗”商标于2025年8月期满不再续展，被注销未满一年，与该商标近似，依据《商标法》第五十条驳回。',
+      { owner: '甲乙茶业有限公司', status: 'not-renewed' },
+    ],
+    [
+      '该商标与甲乙茶业厂业经核准注册的第10000001号“云栗”商标近似，依据《商标法》第三十条驳回。',
+      { owner: '甲乙茶业厂', status: 'registered' },
+    ],
+    [
+      '该商标与甲乙茶业社注册使用于茶馆等服务的第10000001号“云栗”商标近似，依据《商标法》第三十条驳回。',
+      { owner: '甲乙茶业社', status: 'registered' },
+    ],
+    [
+      '此外，张悦悦在先注册的第10000001号“云栗”商标与该商标呼叫相同，依据《商标法》第三十条驳回。',
+      { owner: '张悦悦', status: 'registered' },
+    ],
+  ])('are read from a sentence: %s', (sentence, expected) => {
+    expect(letter(...HEAD, `经审查，${sentence}`).citedMarks[0]).toMatchObject(expected)
+  })
+})
+
+it('takes neither what an agency does nor how it came to its mandate for part of a name', () => {
+  const own =
+    '你所于二〇二五年八月二十三日代理宁德云上栗食品厂提出的第81234567号“云上栗”商标在第30类茶商品上的注册申请收悉。'
+  expect(letter('福州闽知商标事务所：', own, REASON)).toMatchObject({
+    applicant: '宁德云上栗食品厂',
+    agency: '福州闽知商标事务所',
+  })
+  const by =
+    '宁德云上栗食品有限公司于2025年4月12日向我局提出第81234567号“云上栗”商标的注册申请，由福州闽知商标代理有限公司代理。'
+  expect(letter(by, REASON)).toMatchObject({ agency: '福州闽知商标代理有限公司' })
+})
+
+it('reads what is applied for from parentheses around all of it', () => {
+  const own =
+    '经你单位转送的第81234567号商标注册申请（申请人宁德云上栗酒业有限公司，商标“云上栗”，第33类黄酒、果酒（含酒精））已经我局审查。'
+  expect(letter('福州闽知商标事务所：', own, REASON)).toMatchObject({
+    mark: '云上栗',
+    applicant: '宁德云上栗酒业有限公司',
+    refusedGoods: ['黄酒', '果酒（含酒精）'],
+  })
+})
+
+it('leaves what the office notes behind an address out of it, and takes none but a name for the applicant', () => {
+  const notice = letter(
+    '申请号：81234567',
+    '商标：云上栗',
+    '共同申请人：秦思远；罗可欣',
+    '地址：湖南省长沙市岳麓区文轩路27号（本件直接送达申请人，未委托代理机构）',
+    '你们就上述商标提出的注册申请，我局决定驳回。',
+    REASON,
+  )
+  expect(notice).toMatchObject({ applicant: '秦思远；罗可欣', address: '湖南省长沙市岳麓区文轩路27号' })
+})
+
+describe('goods', () => {
+  it('of a cited mark are none of the reason that names them', () => {
+    const { reasons } = letter(
+      '申请号：81234567',
+      '商标：云上栗',
+      '商品：磨刀石；剪刀；锉刀',
+      '经审查，依据《商标法》第三十条驳回，理由如下：',
+      '1、该商标与甲乙刀具有限公司核准在“刀；剪刀”等类似商品上的第10000001号“云栗”商标近似。',
+      '2、该商标与丙丁工具厂注册在锉刀等商品上的第10000002号“山栗”商标近似。',
+    )
+    expect(reasons?.map(({ goods }) => goods)).toEqual([[], []])
+  })
+
+  it('that an only reason names with 等 stand for all that is refused', () => {
+    const { reasons, refusedGoods } = letter(
+      '申请号：81234567',
+      '商标：一日见白',
+      '指定商品：化妆品，增白霜，牙膏，去斑霜',
+      '经审查，根据《商标法》第十条第一款第（七）项的规定，驳回上述商标注册申请，理由如下：',
+      '以“一日见白”作为商标，指定使用在“化妆品，增白霜，牙膏”等商品上，带有欺骗性，容易使公众产生误认。',
+    )
+    expect(refusedGoods).toHaveLength(4)
+    expect(reasons?.map(({ goods }) => goods)).toEqual([[]])
+  })
+
+  it('of a reason stand in quotation marks behind 指定的, and those decided on in a point with nested ones', () => {
+    const { reasons } = letter(
+      '申请号：81234567',
+      '商标：燕麦小鹤',
+      '指定商品：燕麦片；蜂蜜；调味酱',
+      '经审查，根据《商标法》第十条第一款第（七）项、第三十条驳回，理由如下：',
+      '（1）该商标中含“燕麦”一词，使用在指定的“蜂蜜；调味酱”上，容易使消费者产生误认。',
+      '（2）该商标使用在“燕麦片”上，与甲乙农业有限公司在先注册的第10000001号“小鹤”商标近似。',
+    )
+    expect(reasons?.map(({ goods }) => goods)).toEqual([['蜂蜜', '调味酱'], ['燕麦片']])
+    const notice = read(
+      '国家知识产权局',
+      '商标部分驳回通知书',
+      '申请号：81234567',
+      '商标：云上栗',
+      '我局根据《商标法》第三十条作出如下决定：',
+      '（一）“抽油烟机（带灯（LED）的），烹调装置（燃气灶、“电磁灶”等）”，予以驳回；',
+      '（二）“路灯，核反应堆”，予以初步审定。',
+      '第（一）项中，该商标与甲乙电器有限公司、李国栋共有的第10000001号“云栗”商标近似。',
+      ...END,
+    )
+    expect(notice).toMatchObject({
+      refusedGoods: ['抽油烟机（带灯（LED）的）', '烹调装置（燃气灶、“电磁灶”等）'],
+      acceptedGoods: ['路灯', '核反应堆'],
+      citedMarks: [{ owner: '甲乙电器有限公司、李国栋' }],
+    })
+  })
+
+  it('are counted from one below their label, without other signs', () => {
+    const { refusedGoods } = letter(
+      '申请号：81234567',
+      '商标：云上栗',
+      '指定商品：',
+      '1. 烧酒',
+      '2. 葡萄酒',
+      '3. 烈酒（饮料）',
+      REASON,
+    )
+    expect(refusedGoods).toEqual(['烧酒', '葡萄酒', '烈酒（饮料）'])
+  })
+
+  it('stand below a counted heading', () => {
+    const { refusedGoods } = letter(
+      '申请号：81234567',
+      '商标：云上栗',
+      '一、指定商品',
+      '烧酒；葡萄酒；烈酒（饮料）',
+      REASON,
+    )
+    expect(refusedGoods).toEqual(['烧酒', '葡萄酒', '烈酒（饮料）'])
+  })
+
+  it('stand in parentheses behind the mark applied for', () => {
+    const own =
+      '你于2025年6月5日申请注册的第81234567号“云上栗”商标（第26类：发夹，假发（装饰用），纽扣）一案，我局已审查终结。'
+    expect(letter('宁德云上栗食品有限公司：', own, REASON).refusedGoods).toEqual(['发夹', '假发（装饰用）', '纽扣'])
+  })
+
+  it('are refused but for those that are approved', () => {
+    const notice = read(
+      '国家知识产权局',
+      '商标部分驳回通知书',
+      '申请号：81234567',
+      '商标：云上栗',
+      '使用商品：烧酒；葡萄酒；照相机（摄影）；救生衣',
+      '经审查，我局决定除照相机（摄影）、救生衣两项商品予以初步审定外，对其他商品上的注册申请予以驳回。',
+      REASON,
+      ...END,
+    )
+    expect(notice).toMatchObject({ refusedGoods: ['烧酒', '葡萄酒'], acceptedGoods: ['照相机（摄影）', '救生衣'] })
+  })
+})
