@@ -384,3 +384,12 @@ const sayBackwards = (cited: CitedMarkFacts[], named: readonly NamedMark[], text
 /** 与 is no part of the name where it stands before every one; a name whose end was not found stays in doubt. */
 const withSureOwnerUnlessCut = (mark: CitedMarkFacts): CitedMarkFacts =>
   mark.owner && isWholeName(mark.owner.value) ? withSureOwner(mark) : mark
+
+/** The sentences that speak of numbers that are not cited, and of none that is: their goods are those of another case. */
+export const otherSentences = (text: string, { places, otherPlaces }: CitedReading): { start: number; end: number }[] =>
+  otherPlaces.flatMap(place => {
+    const start = Math.max(text.lastIndexOf('。', place), text.lastIndexOf('\n', place)) + 1
+    const stop = text.slice(place).search(/[。\n]/u)
+    const end = stop < 0 ? text.length : place + stop
+    return places.some(cited => cited.start >= start && cited.start < end) ? [] : [{ start, end }]
+  })

@@ -292,6 +292,12 @@ const letterStretches = (coverage: Coverage, read: ReadonlySet<Glyph>): Stretch[
         closeNames(open, line.text, names)
         return stretchesOf(line, open, from => {
           const words = line.text.slice(from)
+          // What stands before 商品上 is goods, whatever mark the sentence cites behind them.
+          if (
+            /^[^，,。；;]{1,60}(?:商品|服务)(?:项目)?上[，,]/u.test(words) &&
+            !/^[^，,。；;]*(?:类似|同一种)/u.test(words)
+          )
+            return 'refusedGoods'
           const cited = citedBeside(line, from, numbers)
           if (cited !== null) return cited
           if (/^.{0,12}第\s*G?\d{5}[\d ]*[A-Z]?\s*号/u.test(words)) return 'citedMarks'

@@ -171,3 +171,18 @@ export const withWordsJoined = (name: Found<string>, applied: string): Found<str
   const source = join([slice(name.source, 0, at), slice(name.source, at + 1)])
   return { ...name, ...found(source), isUnsure: true }
 }
+
+/** Whether all marks of a known standing were merely filed, earlier or on the same day. */
+export const areFiledEarlier = (marks: readonly MergedMark[]): boolean => {
+  const known = marks.flatMap(mark => mark.status?.value ?? [])
+  const isAnyUnsure = marks.some(({ status }) => status?.isUnsure)
+  return !isAnyUnsure && known.length > 0 && known.every(status => status === 'earlier-filed' || status === 'same-day')
+}
+
+/** Whether none of some marks is registered, published or of unknown standing. */
+export const areNoneRegistered = (marks: readonly MergedMark[]): boolean =>
+  marks.length > 0 &&
+  marks.every(
+    ({ status }) =>
+      status !== null && !status.isUnsure && !['registered', 'preliminary', 'unknown'].includes(status.value),
+  )

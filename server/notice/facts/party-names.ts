@@ -1,3 +1,5 @@
+import { type Found, found, groupOf, slice, trim } from '../layout/traced-text.ts'
+
 const COMPANY =
   /(?:公司|集团|厂|店|行|社|所|院|馆|坊|室|部|会|校|中心|工作室|个体户|企业|合伙|商行|超市|农场|基地|庄|堂|楼|站|园|场|庙|寺|局|Ltd\.?|LTD\.?|Inc\.?|INC\.?|GmbH|GMBH|AG|S\.?A\.?|SAS|B\.?V\.?|LLC|L\.L\.C\.|Corp\.?|Co\.)(?:[（(][^（）()]{2,10}[）)])?$/u
 const JUNK = /[“”"「」：:；;。]|第\d|类似商品|类似服务|同一种|已注册|在先申请|近似/u
@@ -28,3 +30,36 @@ export const isWholeName = (name: string): boolean =>
     name.length <= 4 ||
     /·/u.test(name) ||
     !/[在于上的]/u.test(name))
+
+/** An address in parentheses behind a name: 某面馆（江苏省昆山市玉山镇亭林路）. */
+const ADDRESS_BEHIND =
+  /^(?<name>[^（(]{2,60})[（(](?<address>[^（()）]{0,20}(?:省|市|自治区|区|县)[^）)]{0,80}(?:[路街道巷村镇号室楼栋座]|\d[A-Z]?)[^）)]{0,20})[）)]$/du
+
+/** Parts the address from the name of a party, where it stands behind it in parentheses. */
+export const withAddressApart = (
+  party: Found<string> | null,
+): { applicant: Found<string> | null; address: Found<string> | null } => {
+  const groups = party && ADDRESS_BEHIND.exec(party.source.text)?.indices?.groups
+  if (!party || !groups?.['name'] || !groups['address']) return { applicant: party, address: null }
+  const part = ([start, end]: [number, number]): Found<string> => found(slice(party.source, start, end))
+  return { applicant: part(groups['name']), address: part(groups['address']) }
+}
+
+/** What stands behind the name of a party and is none of it: （原名：某公司）, （通过某事务所代理）. */
+const BEHIND_PARTY =
+  /[（(](?:(?:原|曾用|变更前)[^（）()：:]{0,6}[：:]|通过|委托|[由经](?=.{4,40}代理[）)]))(?:[^（）()]|[（(][^（）()]*[）)])+[）)]$/u
+
+/** A party without what stands in parentheses behind its name. */
+export const withoutAside = (party: Found<string> | null): Found<string> | null => {
+  const aside = party && BEHIND_PARTY.exec(party.source.text)
+  return party && aside && aside.index > 1 ? found(trim(slice(party.source, 0, aside.index))) : party
+}
+
+/** The agency in parentheses behind a party: 某公司（通过某事务所代理）; null where none stands there. */
+export const agentBehind = (party: Found<string> | null): Found<string> | null => {
+  const aside =
+    party &&
+    /[（(](?:通过|委托|由|经)(?<name>(?:[^（）()]|[（(][^（）()]*[）)])+?)(?:代理|办理)[）)]$/du.exec(party.source.text)
+  const name = party && aside && groupOf(party.source, aside, 'name')
+  return name ? found(name) : null
+}

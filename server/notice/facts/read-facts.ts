@@ -1,5 +1,4 @@
 import type { CitedMark, Notice, NoticeKind, Reason } from '#contract/notice.ts'
-import { numberOf } from '#domain/chinese-numeral.ts'
 import { mayCiteMarks } from '#domain/law/grounds.ts'
 import { AppError } from '../../app-error.ts'
 import type { PageText, TextSource } from '../../pdf/page-text.ts'
@@ -14,23 +13,24 @@ import { isGoodsAnnexTitle } from '../layout/parts-of-notice.ts'
 import { type Found, slice, type TracedText, traceSegment } from '../layout/traced-text.ts'
 import { readAnnex, titledMarksIn } from './annex-list.ts'
 import { namesUnknownArticle, readGrounds } from './cited-grounds.ts'
-import { type CitedReading, type Mention, readCitedMarks } from './cited-marks.ts'
+import { type Mention, otherSentences, readCitedMarks } from './cited-marks.ts'
 import { unreadIn } from './coverage.ts'
 import { crossChecked, differencesBetween, doubtsOfOmissions } from './cross-checks.ts'
 import { doubtsOf, mayHoldGaps, recognitionDoubts, unsureOnes } from './doubts.ts'
 import { entriesOf, evidenceOfFacts, type Fact } from './evidence.ts'
-import { type MergedMark, mergeCitedMarks, withWordsJoined } from './merge-cited-marks.ts'
+import {
+  areFiledEarlier,
+  areNoneRegistered,
+  type MergedMark,
+  mergeCitedMarks,
+  withWordsJoined,
+} from './merge-cited-marks.ts'
 import { noticeTextOf } from './notice-text.ts'
 import { type HeaderFacts, REASONS, readHeader } from './read-header.ts'
-import { type ReasonFacts, readReasons, withLeftMarks } from './reasons.ts'
-import { marksOfRows, reasonsOfTables } from './reasons-of-tables.ts'
-import { type RefusalTitle, readTitle } from './title.ts'
-
-const requireTitle = (title: ReturnType<typeof readTitle>): Found<RefusalTitle> => {
-  if ('value' in title) return title
-  const what = title.title || title.kind || 'another paper: it has neither the title nor the text of a refusal notice'
-  throw new AppError('notRefusalNotice', `the paper is ${what}`, { paper: title.kind })
-}
+import { type ReasonFacts, readReasons, withLeftMarks, withoutPower } from './reasons.ts'
+import { POINTS_TO_ANNEX, reasonsOfTables, withMarksPointedTo } from './reasons-of-tables.ts'
+import { type RefusalTitle, readTitle, requireTitle } from './title.ts'
+import { headingClassesIn } from './written-numbers.ts'
 
 const kindOf = (title: Found<RefusalTitle>, hasAcceptedGoods: boolean): Found<NoticeKind> => ({
   ...title,
@@ -38,72 +38,17 @@ const kindOf = (title: Found<RefusalTitle>, hasAcceptedGoods: boolean): Found<No
   isInferred: true,
 })
 
-/** Whether all marks of a known standing were merely filed, earlier or on the same day. */
-const areFiledEarlier = (marks: readonly MergedMark[]): boolean => {
-  const known = marks.flatMap(mark => mark.status?.value ?? [])
-  const isAnyUnsure = marks.some(({ status }) => status?.isUnsure)
-  return !isAnyUnsure && known.length > 0 && known.every(status => status === 'earlier-filed' || status === 'same-day')
-}
-
-const areNoneRegistered = (marks: readonly MergedMark[]): boolean =>
-  marks.length > 0 &&
-  marks.every(
-    ({ status }) =>
-      status !== null && !status.isUnsure && !['registered', 'preliminary', 'unknown'].includes(status.value),
-  )
-
 const FEW_GOODS = 4
-
 /** The code of a similar group stands beside goods. */
 const GROUP_CODE = /[（(](?:0[1-9]|[1-3]\d|4[0-5])\d{2}[）)]/u
-
 /** Names of goods in a row before the word for them: 在童装、女鞋等商品上. */
 const ENUMERATED =
   /(?:使用|在|于|指定|复审)(?!第|引证)(?:[^，。；：“”\n第条的了上是被]{2,14}[、，]){1,40}(?!第|引证)[^，。；：“”\n第条了是被]{2,14}?等?(?:[\d两二三四五六七八九十]+项)?(?:商品|服务)/u
-
 const LIST_ITEM = /^[（(]?\d{1,3}[）)、.．]\p{Script=Han}/u
 /** 代理机构 某事务所, （通过某事务所代理）, 受托代理人　某律师事务所. */
 const AGENT =
   /(?:代理(?:机构|组织|人|公司)|受托人)[\s：:（(]*(?!有权|办理|提|的|应|可|向|或)[\p{Script=Han}（）()\n]{2,40}(?:事务所|公司|中心|律所)|(?:通过|委托|经)[^，。；“”\n]{4,30}(?:事务所|公司|中心)(?:代理|办理|提)/u
 const OF_CLASS = /第\s*[\d一二三四五六七八九十]{1,3}\s*类/u
-
-const HEADING_OF_CLASS = /^\s*[（(【]?第\s*([\d一二三四五六七八九十]{1,3})\s*类(?:商品|服务)?\s*(?:[）)】：:]|$)/gmu
-
-const headingClassesIn = (text: string): number[] =>
-  [...text.matchAll(HEADING_OF_CLASS)].flatMap(([, number = '']) => numberOf(number) ?? [])
-
-/** A reason that leaves the numbers to the annex. */
-const POINTS_TO_ANNEX = /附[页表件图录]|所列|引证商标(?:信息|列表|清单)/u
-
-/** The sentences that speak of numbers that are not cited, and of none that is: their goods are those of another case. */
-const otherSentences = (text: string, { places, otherPlaces }: CitedReading): { start: number; end: number }[] =>
-  otherPlaces.flatMap(place => {
-    const start = Math.max(text.lastIndexOf('。', place), text.lastIndexOf('\n', place)) + 1
-    const stop = text.slice(place).search(/[。\n]/u)
-    const end = stop < 0 ? text.length : place + stop
-    return places.some(cited => cited.start >= start && cited.start < end) ? [] : [{ start, end }]
-  })
-
-/**
- * The grounds where article 30 may be the power to refuse (docs/law.md §1.1): each other ground has its own sentence, each cited number stands
- * in one of these, and none compares two marks. It is left out where no number but that of a geographical indication is named, and has to be
- * confirmed otherwise.
- */
-const withoutPower = (
-  grounds: readonly Found<string>[],
-  reasons: readonly ReasonFacts[],
-  cited: readonly string[],
-): Found<string>[] => {
-  const others = grounds.filter(({ value }) => value !== '30')
-  const isEach = others.every(({ value }) => reasons.some(({ ground }) => ground.value === value))
-  const areSure = reasons.every(
-    ({ ground }) => ground.isUnsure !== true && ground.value !== '' && ground.value !== '30',
-  )
-  const areTold = cited.every(regNo => reasons.some(({ citedMarks }) => citedMarks.includes(regNo)))
-  if (others.length === 0 || reasons.length === 0 || !isEach || !areSure || !areTold) return [...grounds]
-  const isOnIndication = reasons.every(({ ground, citedMarks }) => citedMarks.length === 0 || ground.value === '16.1')
-  return isOnIndication ? others : grounds.map(own => (own.value === '30' ? { ...own, isUnsure: true } : own))
-}
 
 /** A head that names no class has those that the tables of goods are parted by. */
 const withClassesOf = (classes: readonly Found<number>[], header: HeaderFacts): HeaderFacts =>
@@ -115,23 +60,6 @@ const namesAnyOf = (words: string, text: string): boolean =>
 
 const isEmptyFact = (fact: Fact | readonly Fact[]): boolean =>
   fact === null || (Array.isArray(fact) && fact.length === 0)
-
-/** Article 30 or 31 for a reason that names neither, by the standing of the marks that it points to, where the paper names both. */
-const groundOfMarks = (
-  ground: Found<string>,
-  numbers: readonly string[],
-  named: readonly Found<string>[],
-  marks: readonly MergedMark[],
-): Found<string> => {
-  const areBoth = ['30', '31'].every(article => named.some(({ value }) => value === article))
-  const own = marks.filter(({ regNo }) => numbers.includes(regNo.value))
-  if (!areBoth || !/^3[01]$/u.test(ground.value) || own.length === 0) return ground
-  if (areFiledEarlier(own)) return { ...ground, value: '31', isInferred: true, isUnsure: false }
-  const areRegistered = own.every(
-    ({ status }) => status && !status.isUnsure && /^(?:registered|preliminary)$/u.test(status.value),
-  )
-  return areRegistered ? { ...ground, value: '30', isInferred: true, isUnsure: false } : ground
-}
 
 const values = <Value>(list: readonly Found<Value>[]): Value[] => list.map(item => item.value)
 
@@ -248,12 +176,12 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
     refused: goods.refused,
     accepted: goods.accepted,
   }
-  const pointed = withGoodsPointedTo(told, basis).map(reason => {
-    if (reason.citedMarks.length > 0) return reason
-    const rows = marksOfRows(reason.text.value, text.annexRows, values(annex.map(({ regNo }) => regNo)))
-    if (rows)
-      return { ...reason, citedMarks: rows, ground: groundOfMarks(reason.ground, rows, namedGrounds, citedMarks) }
-    return POINTS_TO_ANNEX.test(reason.text.value) ? { ...reason, citedMarks: onlyInAnnex } : reason
+  const pointed = withMarksPointedTo(withGoodsPointedTo(told, basis), {
+    annexRows: text.annexRows,
+    listed: values(annex.map(({ regNo }) => regNo)),
+    onlyInAnnex,
+    grounds: values(namedGrounds),
+    marks: citedMarks,
   })
   const cited = values(citedMarks.map(({ regNo }) => regNo))
   // A day without signs in the row of a table looks like a number.

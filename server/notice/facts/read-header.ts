@@ -19,7 +19,7 @@ import {
 } from '../layout/traced-text.ts'
 import { readDispatchNo, withoutDispatchNo } from './dispatch-number.ts'
 import type { NoticeText } from './notice-text.ts'
-import { isCompanyOrPerson } from './party-names.ts'
+import { agentBehind, isCompanyOrPerson, withAddressApart, withoutAside } from './party-names.ts'
 import { readOpening } from './read-opening.ts'
 import { findDates, readClasses } from './written-numbers.ts'
 
@@ -310,38 +310,6 @@ const classesIn = (opening: TracedText, { classes }: GoodsReading, body: TracedT
 /** Words by which a sentence compares marks: what it names may be another's. */
 const COMPARES = /近似|在先|已注册|核定/u
 
-/** An address in parentheses behind a name: 某面馆（江苏省昆山市玉山镇亭林路）. */
-const ADDRESS_BEHIND =
-  /^(?<name>[^（(]{2,60})[（(](?<address>[^（()）]{0,20}(?:省|市|自治区|区|县)[^）)]{0,80}(?:[路街道巷村镇号室楼栋座]|\d[A-Z]?)[^）)]{0,20})[）)]$/du
-
-/** Parts the address from the name of a party, where it stands behind it in parentheses. */
-const withAddressApart = (
-  party: Found<string> | null,
-): { applicant: Found<string> | null; address: Found<string> | null } => {
-  const groups = party && ADDRESS_BEHIND.exec(party.source.text)?.indices?.groups
-  if (!party || !groups?.['name'] || !groups['address']) return { applicant: party, address: null }
-  const part = ([start, end]: [number, number]): Found<string> => found(slice(party.source, start, end))
-  return { applicant: part(groups['name']), address: part(groups['address']) }
-}
-
-/** What stands behind the name of a party and is none of it: （原名：某公司）, （通过某事务所代理）. */
-const BEHIND_PARTY =
-  /[（(](?:(?:原|曾用|变更前)[^（）()：:]{0,6}[：:]|通过|委托|[由经](?=.{4,40}代理[）)]))(?:[^（）()]|[（(][^（）()]*[）)])+[）)]$/u
-
-const withoutAside = (party: Found<string> | null): Found<string> | null => {
-  const aside = party && BEHIND_PARTY.exec(party.source.text)
-  return party && aside && aside.index > 1 ? found(trim(slice(party.source, 0, aside.index))) : party
-}
-
-/** 某公司（通过某事务所代理）. */
-const agentBehind = (party: Found<string> | null): Found<string> | null => {
-  const aside =
-    party &&
-    /[（(](?:通过|委托|由|经)(?<name>(?:[^（）()]|[（(][^（）()]*[）)])+?)(?:代理|办理)[）)]$/du.exec(party.source.text)
-  const name = party && aside && groupOf(party.source, aside, 'name')
-  return name ? found(name) : null
-}
-
 /** Where the letter tells of the review: labels from here on are the office's own. */
 const END = /(?:不服|复审).{0,60}复审|不服.{0,40}(?:之日|申请)/u
 
@@ -361,7 +329,7 @@ const beforeEnd = (letter: readonly Paragraph[]): Paragraph[] => {
 const OF_OFFICE = /茶马南街|蓟门桥|西土城路|三里河东路|车公庄|太阳宫/u
 
 /** What the office notes behind an address: （本件直接送达申请人，未委托代理机构）. */
-const NOTE_BEHIND_ADDRESS = /[（(][^（）()]*(?:送达|委托|代理|本件|邮寄|同上)[^（）()]*[）)]$/u
+const NOTE_BEHIND_ADDRESS = /[（(][^（）()]*(?:送达|委托|代理|本件|邮寄|同上)[^（）()]*[）)][。\s]*$/u
 
 const ownAddress = (values: readonly TracedText[]): TracedText | null => {
   const address = values.find(({ text }) => !OF_OFFICE.test(text)) ?? null

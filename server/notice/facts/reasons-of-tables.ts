@@ -2,8 +2,9 @@ import { numberOf } from '#domain/chinese-numeral.ts'
 import { readGoodsList } from '../goods/goods-list.ts'
 import { numbersIn } from '../goods/goods-of-reasons.ts'
 import type { AnnexRow } from '../layout/annex-headings.ts'
-import { join, type TracedText, trim } from '../layout/traced-text.ts'
+import { type Found, join, type TracedText, trim } from '../layout/traced-text.ts'
 import { numbersCited, type ReasonRecord } from '../tables/headed-tables.ts'
+import { areFiledEarlier, type MergedMark } from './merge-cited-marks.ts'
 import type { ReasonFacts } from './reasons.ts'
 import { readClasses } from './written-numbers.ts'
 
@@ -29,11 +30,7 @@ const NAMES_OF_MARKS =
  * The numbers in the rows of the annex that a reason points to, `listed` where its rows print no number of their own; null where it
  * points to none, empty where the annex lacks one of them.
  */
-export const marksOfRows = (
-  reason: string,
-  annexRows: readonly AnnexRow[],
-  listed: readonly string[],
-): string[] | null => {
+const marksOfRows = (reason: string, annexRows: readonly AnnexRow[], listed: readonly string[]): string[] | null => {
   const words = ROWS_OF_MARKS.exec(reason)?.[1]
   const names = [...reason.matchAll(NAMES_OF_MARKS)].map(([name]) => name.replace(/引证商标|[（(）)]/gu, ''))
   if (words === undefined && names.length === 0) return null
@@ -86,3 +83,44 @@ export const reasonsOfTables = (
     }
   })
 }
+
+/** A reason that leaves the numbers to the annex. */
+export const POINTS_TO_ANNEX = /附[页表件图录]|所列|引证商标(?:信息|列表|清单)/u
+
+/** Article 30 or 31 for a reason that names neither, by the standing of the marks that it points to, where the paper names both. */
+const groundOfMarks = (
+  ground: Found<string>,
+  numbers: readonly string[],
+  named: readonly string[],
+  marks: readonly MergedMark[],
+): Found<string> => {
+  const areBoth = ['30', '31'].every(article => named.includes(article))
+  const own = marks.filter(({ regNo }) => numbers.includes(regNo.value))
+  if (!areBoth || !/^3[01]$/u.test(ground.value) || own.length === 0) return ground
+  if (areFiledEarlier(own)) return { ...ground, value: '31', isInferred: true, isUnsure: false }
+  const areRegistered = own.every(
+    ({ status }) => status && !status.isUnsure && /^(?:registered|preliminary)$/u.test(status.value),
+  )
+  return areRegistered ? { ...ground, value: '30', isInferred: true, isUnsure: false } : ground
+}
+
+/** What reasons may point to: the annex, and the marks that no sentence names. */
+interface Annex {
+  annexRows: readonly AnnexRow[]
+  listed: readonly string[]
+  onlyInAnnex: string[]
+  grounds: readonly string[]
+  marks: readonly MergedMark[]
+}
+
+/** Gives reasons that name no number themselves those of the annex that their words point to, and the article of these. */
+export const withMarksPointedTo = (
+  reasons: readonly ReasonFacts[],
+  { annexRows, listed, onlyInAnnex, grounds, marks }: Annex,
+): ReasonFacts[] =>
+  reasons.map(reason => {
+    if (reason.citedMarks.length > 0) return reason
+    const rows = marksOfRows(reason.text.value, annexRows, listed)
+    if (rows) return { ...reason, citedMarks: rows, ground: groundOfMarks(reason.ground, rows, grounds, marks) }
+    return POINTS_TO_ANNEX.test(reason.text.value) ? { ...reason, citedMarks: onlyInAnnex } : reason
+  })

@@ -336,3 +336,24 @@ export const readReasons = (body: TracedText, basis: ReasonBasis): ReasonFacts[]
       ]
     })
 }
+
+/**
+ * The grounds where article 30 may be the power to refuse (docs/law.md §1.1): each other ground has its own sentence, each cited number stands
+ * in one of these, and none compares two marks. It is left out where no number but that of a geographical indication is named, and has to be
+ * confirmed otherwise.
+ */
+export const withoutPower = (
+  grounds: readonly Found<string>[],
+  reasons: readonly ReasonFacts[],
+  cited: readonly string[],
+): Found<string>[] => {
+  const others = grounds.filter(({ value }) => value !== '30')
+  const isEach = others.every(({ value }) => reasons.some(({ ground }) => ground.value === value))
+  const areSure = reasons.every(
+    ({ ground }) => ground.isUnsure !== true && ground.value !== '' && ground.value !== '30',
+  )
+  const areTold = cited.every(regNo => reasons.some(({ citedMarks }) => citedMarks.includes(regNo)))
+  if (others.length === 0 || reasons.length === 0 || !isEach || !areSure || !areTold) return [...grounds]
+  const isOnIndication = reasons.every(({ ground, citedMarks }) => citedMarks.length === 0 || ground.value === '16.1')
+  return isOnIndication ? others : grounds.map(own => (own.value === '30' ? { ...own, isUnsure: true } : own))
+}

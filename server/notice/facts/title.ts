@@ -1,4 +1,5 @@
 import type { PaperKind } from '#contract/vocabulary.ts'
+import { AppError } from '../../app-error.ts'
 import type { Paragraph } from '../layout/paragraphs.ts'
 import { EMPTY, type Found, find, groupOf, join, type TracedText } from '../layout/traced-text.ts'
 
@@ -118,4 +119,11 @@ export const readTitle = (paragraphs: readonly Paragraph[]): Found<RefusalTitle>
   if (source) return { value: 'undecided', source, isInferred: true }
   const contract = head.find(line => CONTRACT.test(line.text))
   return contract ? { title: contract.text, kind: 'contract' } : { title: '', kind: paperKindOfText(body.text) }
+}
+
+/** The title of a refusal. Throws AppError notRefusalNotice, saying what the paper is, for that of any other paper. */
+export const requireTitle = (title: ReturnType<typeof readTitle>): Found<RefusalTitle> => {
+  if ('value' in title) return title
+  const what = title.title || title.kind || 'another paper: it has neither the title nor the text of a refusal notice'
+  throw new AppError('notRefusalNotice', `the paper is ${what}`, { paper: title.kind })
 }

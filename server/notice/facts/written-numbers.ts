@@ -38,3 +38,9 @@ export const readClasses = (whole: TracedText): Found<number>[] => {
   }
   return classes
 }
+
+const HEADING_OF_CLASS = /^\s*[（(【]?第\s*([\d一二三四五六七八九十]{1,3})\s*类(?:商品|服务)?\s*(?:[）)】：:]|$)/gmu
+
+/** The classes that head lines of a text: 第9类：. */
+export const headingClassesIn = (text: string): number[] =>
+  [...text.matchAll(HEADING_OF_CLASS)].flatMap(([, number = '']) => numberOf(number) ?? [])
