@@ -48,7 +48,9 @@ const subjectOf = (draft: Draft, [first = '', place]: readonly string[]): string
   const index = Number(place)
   if (first === 'citedMarks' && place !== undefined) return citedMarkName(draft, index)
   if (first === 'reasons')
-    return draft.say(`第${chineseNumeral(index + 1)}条驳回理由`, `reason ${index + 1} of the examiner`)
+    return place === undefined
+      ? draft.say('驳回理由', 'the examiner’s reasons')
+      : draft.say(`第${chineseNumeral(index + 1)}条驳回理由`, `reason ${index + 1} of the examiner`)
   const fact = FACT_NAMES.find(name => name === first)
   return fact ? draft.say(factLabel(draft, fact), lower(factLabel(draft, fact))) : partOf(draft, [first])
 }

@@ -287,6 +287,11 @@ describe('facts that were read with doubt', () => {
     expect(english).toContain('Doubtful readings: mark; the cited mark (owner and term); refused items')
   })
 
+  it('are named as a whole where no single reason is meant', () => {
+    expect(wordsOf(drafted({ doubtful: ['reasons'] }).analysis)).toContain('读取存疑：驳回理由。')
+    expect(wordsOf(drafted({ doubtful: ['reasons'] }, { isEn: 1 }).analysis)).toContain('the examiner’s reasons. Check')
+  })
+
   it('are not spoken of where there are none', () => {
     expect(wordsOf(drafted({}).analysis)).not.toContain('存疑')
   })
