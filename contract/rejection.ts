@@ -36,6 +36,8 @@ export const RejectionLogItem = Type.Object({
   officeName: Type.String(),
   resultName: Type.String(),
   due: Nullable(CalendarDay),
+  /** Whether the deadline fell on a day off and was moved to the next working day. */
+  isMoved: Type.Boolean(),
   kind: NoticeKind,
   mark: Type.String(),
   markIsDevice: Type.Boolean(),

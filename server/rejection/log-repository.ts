@@ -153,7 +153,12 @@ const ITEM_COLUMNS = [
   'is_sample',
 ] as const
 
-type ItemRow = Pick<Selectable<Tables['rejection_logs']>, (typeof ITEM_COLUMNS)[number]>
+const itemColumns = [
+  ...ITEM_COLUMNS,
+  sql<boolean>`coalesce(deadline->>'nominal' <> deadline->>'due', false)`.as('is_moved'),
+] as const
+
+type ItemRow = Pick<Selectable<Tables['rejection_logs']>, (typeof ITEM_COLUMNS)[number]> & { is_moved: boolean }
 
 const itemOf = (row: ItemRow): RejectionLogItem => ({
   id: row.id,
@@ -161,6 +166,7 @@ const itemOf = (row: ItemRow): RejectionLogItem => ({
   officeName: row.office_name,
   resultName: row.result_name,
   due: row.due,
+  isMoved: row.is_moved,
   kind: row.kind,
   mark: row.mark,
   markIsDevice: row.is_device,
@@ -228,7 +234,7 @@ export const pageLogs = async (db: Database, accountId: number, query: LogQuery)
     const ids = places.map(({ id }) => id)
     const found = await transaction
       .selectFrom('rejection_logs')
-      .select(ITEM_COLUMNS)
+      .select(itemColumns)
       .where('id', '=', sql<number>`any(${ids}::bigint[])`)
       .execute()
     const items = new Map(found.map(row => [row.id, itemOf(row)]))
@@ -244,7 +250,7 @@ export const casesDue = async (
 ): Promise<RejectionLogItem[]> => {
   const rows = await db
     .selectFrom('rejection_logs')
-    .select(ITEM_COLUMNS)
+    .select(itemColumns)
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .where('companion_of', 'is', null)

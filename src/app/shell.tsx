@@ -1,5 +1,5 @@
-import { Button } from '@blueprintjs/core'
-import { CogIcon, ContrastIcon, HeadsetIcon, TranslateIcon, UserIcon } from '@blueprintjs/icons'
+import { Button, Classes } from '@blueprintjs/core'
+import { CogIcon, ContrastIcon, DocumentIcon, HeadsetIcon, TranslateIcon, UserIcon } from '@blueprintjs/icons'
 import { type JSX, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, NavLink, Route, Routes, useLocation, useMatch, useNavigate } from 'react-router-dom'
@@ -126,9 +126,18 @@ const MissingPage = (): JSX.Element => {
   return (
     <section className="rj-missing">
       <title>{`${t('shell.missing.title')} · Rejoinder`}</title>
+      <DocumentIcon size={20} />
       <h1 className="rj-page-title">{t('shell.missing.title')}</h1>
-      <p>{t('shell.missing.text', { path: pathname, interpolation: { escapeValue: false } })}</p>
-      <Link to={ROUTES[START_ROUTE]}>{t('shell.missing.home')}</Link>
+      <p>{t('shell.missing.text')}</p>
+      <code>{pathname}</code>
+      <p className="rj-missing-ways">
+        <Link className={`${Classes.BUTTON} ${Classes.INTENT_PRIMARY}`} to={ROUTES[START_ROUTE]}>
+          {t('shell.missing.home')}
+        </Link>
+        <Link className={Classes.BUTTON} to={`${ROUTES[START_ROUTE]}?show=deleted`}>
+          {t('shell.missing.deleted')}
+        </Link>
+      </p>
     </section>
   )
 }

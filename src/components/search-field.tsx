@@ -1,7 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons'
 import { type JSX, useEffect, useRef } from 'react'
-import { isShortcutAt } from '../lib/single-keys.ts'
+import { isShortcutAt, singleKeys } from '../lib/single-keys.ts'
 import './search-field.css'
 
 interface SearchFieldProps {
@@ -32,6 +32,7 @@ export const SearchField = ({
   isOnSlash = false,
 }: SearchFieldProps): JSX.Element => {
   const field = useRef<HTMLInputElement>(null)
+  const areSingleOn = singleKeys.useValue() === 'on'
   useEffect(() => {
     if (!isOnSlash) return
     const handleKey = (event: KeyboardEvent): void => {
@@ -59,11 +60,13 @@ export const SearchField = ({
       value={text}
       onValueChange={onType}
       onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
-      {...(text !== '' && {
-        rightElement: (
-          <Button variant="minimal" size="small" icon={<CrossIcon />} aria-label={clearName} onClick={onClear} />
-        ),
-      })}
+      {...(text !== ''
+        ? {
+            rightElement: (
+              <Button variant="minimal" size="small" icon={<CrossIcon />} aria-label={clearName} onClick={onClear} />
+            ),
+          }
+        : isOnSlash && areSingleOn && { rightElement: <kbd aria-hidden>/</kbd> })}
     />
   )
 }

@@ -18,6 +18,22 @@ export const formatShortDay = (day: CalendarDay, language: Language, now: number
     ...(day.slice(0, 4) !== dayOf(now).slice(0, 4) && { year: 'numeric' }),
   })
 
+/** `2026年6月`, `June 2026`. */
+export const formatMonth = (day: CalendarDay, language: Language): string =>
+  format(day, language, { year: 'numeric', month: 'long' })
+
+/** `6月15日–21日`, `15–21 Jun`. */
+export const formatDays = (from: CalendarDay, to: CalendarDay, language: Language): string => {
+  const options = { month: 'short', day: 'numeric' } as const
+  if (language === 'en')
+    return new Intl.DateTimeFormat(LOCALE.en, { ...options, timeZone: 'UTC' }).formatRange(
+      Date.parse(from),
+      Date.parse(to),
+    )
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+  return `${format(from, language, options)}–${format(to, language, isOneMonth ? { day: 'numeric' } : options)}`
+}
+
 /** `周一`, `Mon`. */
 export const formatWeekday = (day: CalendarDay, language: Language): string =>
   format(day, language, { weekday: 'short' })

@@ -2,8 +2,10 @@ import { Dialog } from '@blueprintjs/core'
 import { SearchIcon } from '@blueprintjs/icons'
 import { type JSX, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RejectionLogItem } from '#contract/rejection.ts'
 import { DeadlineTag } from '../../components/deadline-tag.tsx'
 import { FailedLoad } from '../../components/empty-state.tsx'
+import { caseName, MarkTile } from '../../components/mark-tile.tsx'
 import { useDebounced } from '../../lib/delayed-value.ts'
 import { useCall } from '../../lib/use-call.ts'
 import './help.css'
@@ -26,8 +28,10 @@ interface Entry {
   id: string
   group: 'cases' | Command['group']
   name: string
+  /** Number and classes of a case. */
+  number: string
   second: string
-  due: string | null
+  item: RejectionLogItem | null
   run: () => void
 }
 
@@ -50,17 +54,30 @@ export const CommandPalette = ({ commands, onOpenCase, onClose }: CommandPalette
   const found = (cases.data?.list ?? []).map(item => ({
     id: `case-${item.id}`,
     group: 'cases' as const,
-    name: [item.mark || item.resultName, item.applicationNo].filter(Boolean).join(' '),
+    name: caseName(item, t),
+    number: [
+      item.applicationNo,
+      item.classes.length > 0
+        ? t('home.history.classes', {
+            classes: item.classes.join(t('home.calendar.comma')),
+            count: item.classes.length,
+          })
+        : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
     second: item.applicant,
-    due: item.due,
+    item,
     run: () => onOpenCase(item.id),
   }))
   const entries: Entry[] = [
     // Until the answer is here, Enter opens no case that does not say what was typed.
-    ...found.filter(({ name, second }) => isFound || `${name} ${second}`.toLowerCase().includes(sought)),
+    ...found.filter(
+      ({ name, number, second }) => isFound || `${name} ${number} ${second}`.toLowerCase().includes(sought),
+    ),
     ...commands
       .filter(({ name }) => name.toLowerCase().includes(sought))
-      .map(command => ({ ...command, second: '', due: null })),
+      .map(command => ({ ...command, number: '', second: '', item: null })),
   ]
   const active = entries[Math.min(chosen, entries.length - 1)]
 
@@ -142,10 +159,20 @@ export const CommandPalette = ({ commands, onOpenCase, onClose }: CommandPalette
                     aria-selected={entry === active}
                     onClick={() => run(entry)}
                   >
-                    <span className="rj-ellipsis">{entry.name}</span>
-                    <span className="rj-hint rj-ellipsis">{entry.second}</span>
-                    <span className="rj-gap" />
-                    {entry.due !== null && <DeadlineTag due={entry.due} />}
+                    {entry.item === null ? (
+                      <span className="rj-ellipsis">{entry.name}</span>
+                    ) : (
+                      <>
+                        <MarkTile item={entry.item} />
+                        <span className="rj-palette-case">
+                          <span className="rj-ellipsis">
+                            <strong>{entry.name}</strong> {entry.number}
+                          </span>
+                          <span className="rj-hint rj-ellipsis">{entry.second}</span>
+                        </span>
+                        {entry.item.due !== null && <DeadlineTag due={entry.item.due} />}
+                      </>
+                    )}
                   </div>
                 ))}
               </div>

@@ -2,17 +2,29 @@ import { InputGroup } from '@blueprintjs/core'
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons'
 import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { IconButton } from '../../components/icon-button.tsx'
 import { SideDrawer } from '../../components/side-drawer.tsx'
 import './help.css'
 
-/** Shows the help topics at the right edge, with a search over all their words. It needs no network. */
+const TOPICS_OF_PAGES: readonly (readonly [page: RegExp, topics: readonly string[]])[] = [
+  [/^\/ai\/reject_analysis.*[?&]id=/, ['sources', 'modes', 'fields', 'facts', 'deadline', 'word', 'lost']],
+  [/^\/ai\/reject_analysis.*[?&]view=/, ['deadline']],
+  [/^\/ai\/reject_analysis/, ['deadline', 'queue', 'list']],
+  [/^\/ai\/fast_search/, ['search']],
+]
+
+/** Shows the help topics, those of the page first, at the right edge, with a search over all their words. It needs no network. */
 export const HelpPanel = ({ onClose }: { onClose: () => void }): JSX.Element => {
   const { t } = useTranslation()
   const [sought, setSought] = useState('')
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = Object.entries(t('help.topics', { returnObjects: true }))
-    .map(([id, topic]) => ({ id, ...topic }))
+  const { pathname, search } = useLocation()
+  const [, ofPage = []] = TOPICS_OF_PAGES.find(([page]) => page.test(pathname + search)) ?? []
+  const topics = Object.entries(t('help.topics', { returnObjects: true })).map(([id, topic]) => ({ id, ...topic }))
+  const place = ({ id }: { id: string }): number => (ofPage.includes(id) ? ofPage.indexOf(id) : ofPage.length)
+  const found = topics
+    .toSorted((one, other) => place(one) - place(other))
     .filter(({ title, text }) => words.every(word => `${title} ${text}`.toLowerCase().includes(word)))
   return (
     <SideDrawer isOpen size="min(360px, 100vw)" hasBackdrop={false} aria-label={t('help.title')} onClose={onClose}>
@@ -34,12 +46,25 @@ export const HelpPanel = ({ onClose }: { onClose: () => void }): JSX.Element => 
           onValueChange={setSought}
         />
         <div className="rj-help-topics">
-          {found.map(({ id, title, text }) => (
-            <details key={id} open={words.length > 0 && found.length <= 3}>
-              <summary>{title}</summary>
-              <p>{text}</p>
-            </details>
-          ))}
+          {(
+            [
+              ['thisPage', found.filter(({ id }) => ofPage.includes(id))],
+              ['otherTopics', found.filter(({ id }) => !ofPage.includes(id))],
+            ] as const
+          ).map(
+            ([group, own]) =>
+              own.length > 0 && (
+                <section key={group}>
+                  {ofPage.length > 0 && <h3>{t(`help.${group}`)}</h3>}
+                  {own.map(({ id, title, text }) => (
+                    <details key={id} open={words.length > 0 && found.length <= 3}>
+                      <summary>{title}</summary>
+                      <p>{text}</p>
+                    </details>
+                  ))}
+                </section>
+              ),
+          )}
           {found.length === 0 && (
             <p className="rj-hint" role="status">
               {t('help.nothing')}

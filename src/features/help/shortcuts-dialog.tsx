@@ -6,22 +6,39 @@ import { IconButton } from '../../components/icon-button.tsx'
 import { singleKeys } from '../../lib/single-keys.ts'
 import './help.css'
 
-const SHORTCUTS = [
-  ['palette', 'Ctrl K'],
-  ['help', '?'],
-  ['search', '/'],
-  ['mode', 'Alt R'],
-  ['panes', 'F6'],
-  ['find', 'Ctrl F'],
-  ['undo', 'Ctrl Z'],
-  ['redo', 'Ctrl Y'],
-  ['blocked', 'B'],
-  ['open', 'Enter'],
-  ['remove', 'Delete'],
-  ['field', 'Enter'],
-  ['leave', 'Esc'],
-  ['check', 'Space'],
-] as const
+const SHORTCUTS = {
+  everywhere: [
+    ['palette', 'Ctrl K'],
+    ['help', '?'],
+    ['panes', 'F6'],
+  ],
+  cases: [
+    ['search', '/'],
+    ['open', 'Enter'],
+    ['remove', 'Delete'],
+  ],
+  result: [['blocked', 'B']],
+  document: [
+    ['mode', 'Alt R'],
+    ['find', 'Ctrl F'],
+    ['undo', 'Ctrl Z'],
+    ['redo', 'Ctrl Y'],
+  ],
+  fields: [
+    ['field', 'Enter'],
+    ['leave', 'Esc'],
+    ['check', 'Space'],
+    ['problem', 'F8'],
+  ],
+} as const
+
+const PLACES = [
+  'everywhere',
+  'cases',
+  'result',
+  'document',
+  'fields',
+] as const satisfies readonly (keyof typeof SHORTCUTS)[]
 
 /** Lists the keys of every page. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }): JSX.Element => {
@@ -42,18 +59,25 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }): JSX.Eleme
         <span className="rj-gap" />
         <IconButton autoFocus name={t('help.shortcuts.close')} size="small" icon={<CrossIcon />} onClick={onClose} />
       </div>
-      <dl>
-        {SHORTCUTS.map(([id, keys]) => (
-          <div key={id}>
-            <dt>{t(`help.shortcuts.keys.${id}`)}</dt>
-            <dd>
-              {keys.split(' ').map(key => (
-                <kbd key={key}>{key}</kbd>
+      <div className="rj-shortcuts-places">
+        {PLACES.map(place => (
+          <section key={place}>
+            <h3>{t(`help.shortcuts.places.${place}`)}</h3>
+            <dl>
+              {SHORTCUTS[place].map(([id, keys]) => (
+                <div key={id}>
+                  <dt>{t(`help.shortcuts.keys.${id}`)}</dt>
+                  <dd>
+                    {keys.split(' ').map(key => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dd>
+                </div>
               ))}
-            </dd>
-          </div>
+            </dl>
+          </section>
         ))}
-      </dl>
+      </div>
       <Switch
         className="rj-shortcuts-single"
         label={t('help.shortcuts.single')}

@@ -3,6 +3,7 @@ import { ArrowLeftIcon, CaretDownIcon, DocumentIcon, DownloadIcon, RefreshIcon }
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FastLogDetail } from '#contract/fast-search.ts'
+import { CLASS_COUNT } from '#contract/limits.ts'
 import { KeyMenu, openByArrow } from '../../components/key-menu.tsx'
 import { classText } from './result-texts.ts'
 
@@ -65,7 +66,9 @@ export const ResultBar = ({ search, onRemake, onBack }: ResultBarProps): JSX.Ele
   const named = classes.slice(0, CLASSES_NAMED).join(t('result.list')) + (classes.length > CLASSES_NAMED ? '…' : '')
   const facts = [
     `${gmtCreate.slice(0, 10)} ${gmtCreate.slice(11, 16)}`,
-    t('result.bar.classes', { list: named }),
+    classes.length === CLASS_COUNT
+      ? t('result.bar.allClasses', { count: CLASS_COUNT })
+      : t('result.bar.classes', { list: named, count: classes.length }),
     t('result.bar.groups', { count: report.rows.length }),
     t('result.bar.hits', { count: report.marks.length }),
   ]

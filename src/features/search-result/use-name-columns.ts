@@ -34,7 +34,7 @@ export const useNameColumns = (pane: RefObject<HTMLElement | null>, count: numbe
     }
   }, [pane, left])
   const shown = Math.max(1, Math.min(count, Math.floor(room / LEAST_PX)))
-  const width = room > 0 ? Math.max(LEAST_PX, Math.floor(room / shown)) : LEAST_PX
+  const width = room > 0 ? Math.max(LEAST_PX, room / shown) : LEAST_PX
   const first = Math.max(0, Math.min(count - shown, Math.round(scrolled / width)))
   return {
     count,

@@ -106,6 +106,7 @@ export const home: Translation<typeof zh> = {
   calendar: {
     title: 'Deadline calendar',
     week: 'Week',
+    weekOf: '{{days}}, week {{number}}',
     today: 'Today',
     span: 'Show',
     spans: { month: 'Month', week: 'Week' },
@@ -189,6 +190,7 @@ export const home: Translation<typeof zh> = {
       none: 'Deadline unknown',
       past: 'Past',
     },
+    moved: 'moved',
     device: '(device)',
     cited_one: '{{count}} cited mark',
     cited_other: '{{count}} cited marks',

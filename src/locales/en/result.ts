@@ -9,7 +9,9 @@ export const result: Translation<typeof zh> = {
   failed: { title: 'The result could not be opened', text: 'The search is still there; try again later.' },
   newSearch: 'New search',
   bar: {
-    classes: 'Classes {{list}}',
+    allClasses: 'All {{count}} classes',
+    classes_one: 'Class {{list}}',
+    classes_other: 'Classes {{list}}',
     groups_one: '{{count}} sub-class',
     groups_other: '{{count}} sub-classes',
     hits_one: '{{count}} hit',

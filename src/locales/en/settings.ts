@@ -93,7 +93,7 @@ export const imports: Translation<typeof zhImports> = {
     unreadableBytes: 'bytes that are not text',
     repeatedHeader: 'header repeated',
     repeatedRow: 'row repeated, the later one taken',
-    repeatedAtLeast: 'at least so many rows repeated, the later one taken',
+    repeatedAtLeast: 'at least this many rows repeated, the later one taken',
   },
   fields: {
     reg_no: 'Application or registration no.',

@@ -14,8 +14,9 @@ export const shell: Translation<typeof zhShell> = {
   skip: 'Skip to content',
   missing: {
     title: 'There is no such page',
-    text: 'Nothing is at the address {{path}}.',
-    home: 'Back to refusal analysis',
+    text: 'Nothing is at this address. Deleted cases are kept for thirty days and can be restored.',
+    home: 'Back to cases',
+    deleted: 'Deleted cases',
   },
   language: { current: 'English', change: 'Language: English, switch to Chinese' },
   settings: 'Settings',

@@ -103,6 +103,7 @@ export const home = {
   calendar: {
     title: '期限日历',
     week: '周次',
+    weekOf: '{{days}}，第 {{number}} 周',
     today: '今天',
     span: '跨度',
     spans: { month: '月', week: '周' },
@@ -180,6 +181,7 @@ export const home = {
     sorts: { due: '按复审期限', newest: '按创建日期', mark: '按商标' },
     clear: '清除筛选',
     groups: { urgent: '三天之内', soon: '七天之内', later: '七天以后', none: '期限不明', past: '已过' },
+    moved: '已顺延',
     device: '（图形）',
     cited_one: '引证 {{count}} 件',
     cited_other: '引证 {{count}} 件',

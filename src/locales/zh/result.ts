@@ -6,7 +6,9 @@ export const result = {
   failed: { title: '未能打开检索结果', text: '检索记录仍在，请稍后重试。' },
   newSearch: '新建检索',
   bar: {
-    classes: '{{list}} 类',
+    allClasses: '全部 {{count}} 类',
+    classes_one: '{{list}} 类',
+    classes_other: '{{list}} 类',
     groups_one: '{{count}} 个群组',
     groups_other: '{{count}} 个群组',
     hits_one: '命中 {{count}} 件',

@@ -9,7 +9,12 @@ export const shell = {
     registers: '商标库',
   },
   skip: '跳到内容',
-  missing: { title: '没有这一页', text: '地址 {{path}} 没有对应的页面。', home: '返回驳回分析' },
+  missing: {
+    title: '没有这一页',
+    text: '这个地址没有对应的页面。删除的案件保留三十天，其间可以恢复。',
+    home: '返回案件列表',
+    deleted: '最近删除',
+  },
   language: { current: '中文', change: '语言：中文，切换为英文' },
   settings: '设置',
   darkMode: '深色模式',

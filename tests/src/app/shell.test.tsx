@@ -62,7 +62,7 @@ describe('the shell', () => {
   it('leaves keys pressed alone to the page once they are switched off in the list of shortcuts', async () => {
     createFakeApi(ANSWERS)
     await render(<Shell />, 'zh', '/')
-    onTestFinished(() => singleKeys.change('on'))
+    onTestFinished(() => act(() => singleKeys.change('on')))
     await press(document.body, '?')
     await until(() => expect(document.body.textContent).toContain(zh.help.shortcuts.single))
     await click(input(zh.help.shortcuts.single))

@@ -27,3 +27,18 @@ it('opens no case of an earlier answer for what is typed since, and the first on
   expect(opened).toEqual([])
   await until(() => expect(opened).toEqual([2]))
 })
+
+it('names a case by its mark, a device by a word of the language, and tells number and classes', async () => {
+  const [item] = buildHistory(1)({ pageNum: 1, pageSize: 1 }).list
+  if (item === undefined) throw new Error('no case')
+  const device = { ...item, mark: '', markIsDevice: true, resultName: '(device mark) · full refusal' }
+  createFakeApi({ readRejectionLog: { list: [device], total: 1 } })
+  await render(<CommandPalette commands={[]} onOpenCase={() => undefined} onClose={() => undefined} />)
+  const option = await until(() => {
+    const found = document.querySelector('[role="option"]')
+    expect(found).not.toBeNull()
+    return found
+  })
+  expect(option?.textContent).toContain(`${zh.home.history.device} 73310664 · 第 35 类`)
+  expect(option?.textContent).not.toContain('device mark')
+})

@@ -9,19 +9,21 @@ import { button } from '../../support/queries.ts'
 import { click, press, render, until } from '../../support/render.tsx'
 
 const TODAY = dayOf(Date.now())
+const FIVE_WEEKS = '2026-06-15'
+const SIX_WEEKS = '2026-11-30'
 const { list } = buildHistory(6)({ pageNum: 1, pageSize: 6 })
 
-const renderCalendar = async (onOpen: (id: number) => void = () => undefined) => {
+const renderCalendar = async (onOpen: (id: number) => void = () => undefined, view = 'month', day = TODAY) => {
   const api = createFakeApi({
     readDeadlineDays: {
-      cases: list.map(item => ({ ...item, due: TODAY })),
-      oppositions: [{ id: 9, day: TODAY, name: '近月', regNo: '90000001', class: 35, owner: '甲公司', ours: '远月' }],
+      cases: list.map(item => ({ ...item, due: day })),
+      oppositions: [{ id: 9, day, name: '近月', regNo: '90000001', class: 35, owner: '甲公司', ours: '远月' }],
       special: [],
       untold: [],
       isCut: false,
     },
   })
-  await render(<CasesCalendar onOpen={onOpen} />, 'zh', '/?view=month')
+  await render(<CasesCalendar onOpen={onOpen} />, 'zh', `/?view=${view}&day=${day}`)
   return api
 }
 const chosenDay = (): HTMLElement | null => document.querySelector<HTMLElement>('td[aria-selected="true"]')
@@ -36,12 +38,27 @@ it('cuts a month into weeks from Monday, numbered by ISO 8601', () => {
 
 it('shows the deadlines of the day beside the month, says how many more there are, and opens a case', async () => {
   const opened: number[] = []
-  await renderCalendar(id => opened.push(id))
+  await renderCalendar(id => opened.push(id), 'month', FIVE_WEEKS)
   await until(() => expect(document.querySelectorAll('.rj-entry-card')).toHaveLength(7))
   expect(chosenDay()?.querySelectorAll('.rj-entry')).toHaveLength(3)
   expect(chosenDay()?.textContent).toContain('还有 4 件')
   await click(button(`打开结果：${list[0]?.mark}`))
   expect(opened).toEqual([list[0]?.id])
+})
+
+it('has a line less a day in a month of six weeks', async () => {
+  await renderCalendar(undefined, 'month', SIX_WEEKS)
+  await until(() => expect(chosenDay()?.querySelectorAll('.rj-entry')).toHaveLength(2))
+  expect(chosenDay()?.textContent).toContain('还有 5 件')
+})
+
+it('shows a week by its days and number, each deadline with number, class and what is left', async () => {
+  await renderCalendar(undefined, 'week', SIX_WEEKS)
+  await until(() => expect(document.querySelectorAll('.rj-entry-row')).toHaveLength(7))
+  expect(document.body.textContent).toContain('11月30日–12月6日，第 49 周')
+  const [row] = document.querySelectorAll('.rj-entry-row')
+  expect(row?.textContent).toContain('73310664第 35 类')
+  expect(row?.textContent).toContain('11月30日')
 })
 
 it('moves by day and month with the keys', async () => {

@@ -3,9 +3,10 @@ import { CalendarIcon, FlagIcon, TimeIcon, WarningSignIcon } from '@blueprintjs/
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router-dom'
+import { DeadlineTag } from '../../../components/deadline-tag.tsx'
 import { EllipsisText } from '../../../components/ellipsis-text.tsx'
-import { daysLeft, urgencyOf } from '../../../lib/days-left.ts'
-import { caseName, MarkTile } from '../history/case-cells.tsx'
+import { caseName, MarkTile } from '../../../components/mark-tile.tsx'
+import { daysLeft, type Urgency, urgencyOf } from '../../../lib/days-left.ts'
 import type { Entry } from './calendar-days.ts'
 
 interface EntryProps {
@@ -30,22 +31,23 @@ const useEntryTexts = (entry: Entry) => {
   return { name, number, kind, small, classes: classes.length === 0 ? '' : told }
 }
 
+const ICONS = { past: TimeIcon, urgent: WarningSignIcon, soon: CalendarIcon, later: CalendarIcon } as const
+
+/** The sign of how near a deadline is. */
+export const UrgencyIcon = ({ urgency }: { urgency: Urgency }): JSX.Element => {
+  const Icon = ICONS[urgency]
+  return <Icon size={12} />
+}
+
 /** Shows a deadline in one line of a day, coloured and marked by how near it is. The day is reached by the keys, and its list opens it. */
 export const EntryLine = ({ entry, onOpen }: EntryProps): JSX.Element => {
   const { name, number, kind, small, classes } = useEntryTexts(entry)
   const urgency = urgencyOf(daysLeft(entry.day, Date.now()))
   const full = [entry.day, kind, name, number, classes].filter(text => text !== '').join(' · ')
-  const Icon =
-    urgency === 'past'
-      ? TimeIcon
-      : entry.kind === 'opposition'
-        ? FlagIcon
-        : urgency === 'urgent'
-          ? WarningSignIcon
-          : CalendarIcon
+  const isFlagged = entry.kind === 'opposition' && urgency !== 'past'
   const content = (
     <>
-      <Icon size={12} />
+      {isFlagged ? <FlagIcon size={12} /> : <UrgencyIcon urgency={urgency} />}
       <span className="rj-ellipsis">{name}</span>
       <span className="rj-entry-small">{small}</span>
       <span className="rj-sr">{[entry.day, kind, number].filter(text => text !== '').join(' ')}</span>
@@ -70,40 +72,92 @@ export const EntryLine = ({ entry, onOpen }: EntryProps): JSX.Element => {
   )
 }
 
-/** Shows a deadline with all that tells it from others, and the way to it. */
-export const EntryCard = ({ entry, onOpen }: EntryProps): JSX.Element => {
+/** The mark of a deadline, with a tag on the sample. */
+const EntryName = ({ entry }: { entry: Entry }): JSX.Element => {
+  const { t } = useTranslation()
+  const { name } = useEntryTexts(entry)
+  return (
+    <strong>
+      <EllipsisText text={name} />
+      {entry.kind === 'review' && entry.item.isSample && (
+        <Tag minimal intent="warning">
+          {t('home.sample.tag')}
+        </Tag>
+      )}
+    </strong>
+  )
+}
+
+/** Says whose case it is, or whose mark may be opposed and why. */
+const EntryParty = ({ entry }: { entry: Entry }): JSX.Element => {
+  const { t } = useTranslation()
+  return (
+    <span className="rj-label">
+      {entry.kind === 'review'
+        ? entry.item.applicant
+        : t('home.calendar.against', { owner: entry.opposition.owner, ours: entry.opposition.ours })}
+    </span>
+  )
+}
+
+const OpenEntry = ({ entry, onOpen }: EntryProps): JSX.Element => {
   const { t } = useTranslation()
   const watching = useHref('/watching')
-  const { name, number, kind, classes } = useEntryTexts(entry)
+  const { name } = useEntryTexts(entry)
+  return entry.kind === 'review' ? (
+    <Button
+      size="small"
+      text={t('home.calendar.open')}
+      aria-label={t('home.history.openResult', { name })}
+      onClick={() => onOpen(entry.item.id)}
+    />
+  ) : (
+    <AnchorButton size="small" href={watching} text={t('home.calendar.open')} />
+  )
+}
+
+/** Shows a deadline with all that tells it from others, and the way to it. */
+export const EntryCard = ({ entry, onOpen }: EntryProps): JSX.Element => {
+  const { number, kind, classes } = useEntryTexts(entry)
   return (
     <li className="rj-entry-card">
       {entry.kind === 'review' && <MarkTile item={entry.item} />}
       <div className="rj-entry-what">
-        <strong>
-          <EllipsisText text={name} />
-          {entry.kind === 'review' && entry.item.isSample && (
-            <Tag minimal intent="warning">
-              {t('home.sample.tag')}
-            </Tag>
-          )}
-        </strong>
-        <span className="rj-label">{[kind, number, classes].filter(text => text !== '').join(' · ')}</span>
+        <EntryName entry={entry} />
         <span className="rj-label">
-          {entry.kind === 'review'
-            ? entry.item.applicant
-            : t('home.calendar.against', { owner: entry.opposition.owner, ours: entry.opposition.ours })}
+          {[kind, number, classes]
+            .filter(text => text !== '')
+            .map((text, place) => (
+              <span key={text}>
+                {place > 0 && ' · '}
+                <span className="rj-whole">{text}</span>
+              </span>
+            ))}
         </span>
+        <EntryParty entry={entry} />
       </div>
-      {entry.kind === 'review' ? (
-        <Button
-          size="small"
-          text={t('home.calendar.open')}
-          aria-label={t('home.history.openResult', { name })}
-          onClick={() => onOpen(entry.item.id)}
-        />
-      ) : (
-        <AnchorButton size="small" href={watching} text={t('home.calendar.open')} />
-      )}
+      <OpenEntry entry={entry} onOpen={onOpen} />
+    </li>
+  )
+}
+
+/** Shows the same in a row of the week, in columns. */
+export const EntryRow = ({ entry, onOpen }: EntryProps): JSX.Element => {
+  const { number, kind, classes } = useEntryTexts(entry)
+  return (
+    <li className="rj-entry-row">
+      <span className="rj-label">{kind}</span>
+      <span className="rj-entry-tile">{entry.kind === 'review' && <MarkTile item={entry.item} />}</span>
+      <div className="rj-entry-what">
+        <EntryName entry={entry} />
+        <EntryParty entry={entry} />
+      </div>
+      <div className="rj-entry-what">
+        {number}
+        <span className="rj-label">{classes}</span>
+      </div>
+      <DeadlineTag due={entry.day} />
+      <OpenEntry entry={entry} onOpen={onOpen} />
     </li>
   )
 }

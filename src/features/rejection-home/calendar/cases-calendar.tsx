@@ -4,16 +4,16 @@ import { type JSX, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { SpecialDay } from '#contract/calendar/deadline-days.ts'
-import { addDays, addMonths, type CalendarDay, dayOf, isCalendarDay } from '#domain/calendar-day.ts'
+import { addDays, addMonths, type CalendarDay, dayOf, isCalendarDay, weekdayOf } from '#domain/calendar-day.ts'
 import { FailedLoad } from '../../../components/empty-state.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { addressNow } from '../../../lib/address-now.ts'
 import { useCall } from '../../../lib/use-call.ts'
-import { formatLongDay, formatWeekday } from '../../../locales/formats.ts'
-import { LANGUAGE_TAG, useLanguage } from '../../../locales/language.ts'
+import { formatDays, formatLongDay, formatMonth, formatShortDay, formatWeekday } from '../../../locales/formats.ts'
+import { useLanguage } from '../../../locales/language.ts'
 import { CasesViewSwitch } from '../history/cases-view.tsx'
-import { type Entry, entriesByDay, weekOf, weeksOfMonth } from './calendar-days.ts'
-import { EntryCard } from './calendar-entry.tsx'
+import { type Entry, entriesByDay, weekNumber, weekOf, weeksOfMonth } from './calendar-days.ts'
+import { EntryCard, EntryRow, UrgencyIcon } from './calendar-entry.tsx'
 import { CalendarFeedButton } from './calendar-feed.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import './cases-calendar.css'
@@ -38,10 +38,18 @@ const WeekList = ({ days, entries, special, onOpen }: WeekListProps): JSX.Elemen
       {days.map(day => {
         const found = entries.get(day) ?? []
         const holiday = special.find(other => other.day === day)
+        const isOff = holiday ? !holiday.isWorked : [0, 6].includes(weekdayOf(day))
         return (
-          <section key={day} className={day === today ? 'rj-is-today' : ''} aria-labelledby={`week-${day}`}>
+          <section
+            key={day}
+            className={[...(day === today ? ['rj-is-today'] : []), ...(isOff ? ['rj-is-off'] : [])].join(' ')}
+            aria-labelledby={`week-${day}`}
+          >
             <h2 id={`week-${day}`}>
-              {t('home.deadline.date', { date: formatLongDay(day, language), weekday: formatWeekday(day, language) })}
+              <span>
+                {formatShortDay(day, language, Date.parse(today))} <span>{formatWeekday(day, language)}</span>
+              </span>
+              {day === today && <span>{t('home.calendar.today')}</span>}
               {holiday && (
                 <span className="rj-hint">
                   {t(holiday.isWorked ? 'home.calendar.worked' : 'home.calendar.off', { name: holiday[language] })}
@@ -53,7 +61,7 @@ const WeekList = ({ days, entries, special, onOpen }: WeekListProps): JSX.Elemen
             ) : (
               <ul>
                 {found.map(entry => (
-                  <EntryCard key={entry.key} entry={entry} onOpen={onOpen} />
+                  <EntryRow key={entry.key} entry={entry} onOpen={onOpen} />
                 ))}
               </ul>
             )}
@@ -61,6 +69,21 @@ const WeekList = ({ days, entries, special, onOpen }: WeekListProps): JSX.Elemen
         )
       })}
     </div>
+  )
+}
+
+/** Says what the signs and colours of the deadlines mean. */
+const CalendarLegend = (): JSX.Element => {
+  const { t } = useTranslation()
+  return (
+    <span className="rj-calendar-legend">
+      {(['urgent', 'soon', 'later', 'past'] as const).map(urgency => (
+        <span key={urgency} className={`rj-${urgency}`}>
+          <UrgencyIcon urgency={urgency} />
+          {t(`home.history.groups.${urgency}`)}
+        </span>
+      ))}
+    </span>
   )
 }
 
@@ -94,11 +117,10 @@ export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX
   }
   const move = (step: 1 | -1): void =>
     change({ day: span === 'month' ? addMonths(chosen, step) : addDays(chosen, 7 * step) })
-  const title = new Intl.DateTimeFormat(language === 'zh' ? LANGUAGE_TAG.zh : 'en-GB', {
-    year: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(Date.parse(chosen))
+  const title =
+    span === 'month'
+      ? formatMonth(chosen, language)
+      : t('home.calendar.weekOf', { days: formatDays(from, to, language), number: weekNumber(from) })
 
   return (
     <section className="rj-calendar rj-pane" aria-labelledby={`${id}-title`}>
@@ -185,10 +207,14 @@ export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX
         </div>
       )}
       <footer className="rj-calendar-foot rj-hint">
-        {data?.isCut && <span>{t('home.calendar.isCut')}</span>}
-        {data && data.untold.length > 0
-          ? t('home.calendar.untold', { years: data.untold.join(t('home.calendar.comma')) })
-          : t('home.calendar.source')}
+        <CalendarLegend />
+        <span className="rj-gap" />
+        <span>
+          {data?.isCut && t('home.calendar.isCut')}
+          {data && data.untold.length > 0
+            ? t('home.calendar.untold', { years: data.untold.join(t('home.calendar.comma')) })
+            : t('home.calendar.source')}
+        </span>
       </footer>
     </section>
   )

@@ -8,6 +8,7 @@ import { type Entry, weekNumber } from './calendar-days.ts'
 import { EntryLine } from './calendar-entry.tsx'
 
 const MOST_LINES = 4
+const MOST_WEEKS = 6
 
 /** Returns the day that a key leads to from another, undefined for a key that leads nowhere. */
 const dayByKey = (key: string, day: CalendarDay): CalendarDay | undefined => {
@@ -37,6 +38,9 @@ export const MonthGrid = (props: MonthGridProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
   const today = dayOf(Date.now())
+  const isLong = weeks.length === MOST_WEEKS
+  const mostLines = isLong ? MOST_LINES - 1 : MOST_LINES
+  const look = isLong ? 'rj-month rj-six-weeks' : 'rj-month'
   const table = useRef<HTMLTableElement>(null)
   const isMoving = useRef(false)
 
@@ -103,18 +107,18 @@ export const MonthGrid = (props: MonthGridProps): JSX.Element => {
             </span>
           )}
         </div>
-        {found.slice(0, found.length > MOST_LINES ? MOST_LINES - 1 : MOST_LINES).map(entry => (
+        {found.slice(0, found.length > mostLines ? mostLines - 1 : mostLines).map(entry => (
           <EntryLine key={entry.key} entry={entry} onOpen={onOpen} />
         ))}
-        {found.length > MOST_LINES && (
-          <span className="rj-entry-more">{t('home.calendar.more', { count: found.length - MOST_LINES + 1 })}</span>
+        {found.length > mostLines && (
+          <span className="rj-entry-more">{t('home.calendar.more', { count: found.length - mostLines + 1 })}</span>
         )}
       </td>
     )
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is the pattern of ARIA for a calendar
-    <table ref={table} className="rj-month" role="grid" aria-label={t('home.calendar.title')}>
+    <table ref={table} className={look} role="grid" aria-label={t('home.calendar.title')}>
       <thead>
         <tr>
           <th className="rj-week-number" scope="col">

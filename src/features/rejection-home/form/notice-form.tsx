@@ -84,6 +84,7 @@ export const NoticeForm = ({ onOpen, onQueue }: NoticeFormProps): JSX.Element =>
   const { selection, problems, attention, run } = form
   const isLocked = run !== null
   const known = useKnownFile(selection.file)
+  const isIdle = selection.file === null && !problems.file && !isLocked
   const fileTarget = useRef<HTMLElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const dateInput = useRef<HTMLInputElement>(null)
@@ -115,7 +116,11 @@ export const NoticeForm = ({ onOpen, onQueue }: NoticeFormProps): JSX.Element =>
   }
 
   return (
-    <form className="rj-notice-form rj-pane" onSubmit={handleSubmit} noValidate>
+    <form
+      className={isIdle ? 'rj-notice-form rj-pane rj-is-idle' : 'rj-notice-form rj-pane'}
+      onSubmit={handleSubmit}
+      noValidate
+    >
       <header>
         <h1 className="rj-page-title">{t('home.title')}</h1>
         <p className="rj-notice-intro">{t('home.intro')}</p>
