@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { WarningSignIcon } from '@blueprintjs/icons'
 import { type JSX, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExportKind } from '#contract/document-html.ts'
@@ -97,6 +98,7 @@ export const DownloadQuestionDialog = ({ question, ...props }: DownloadQuestionD
     <Dialog
       className="rj-download-question"
       isOpen={question !== null}
+      icon={<WarningSignIcon />}
       title={t('editor.check.download.title', { number: places.length })}
       onClose={() => onAnswer(false)}
     >
@@ -112,8 +114,16 @@ export const DownloadQuestionDialog = ({ question, ...props }: DownloadQuestionD
               // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is shown
               <li key={index}>
                 <Button variant="minimal" title={t('editor.check.download.go', { name })} onClick={() => go(place)}>
-                  <strong>{isClash && place.clash.label !== '' ? place.clash.label : name}</strong>{' '}
-                  <span className="rj-download-place">{text}</span>
+                  <span className="rj-download-line">
+                    <WarningSignIcon size={14} />
+                    <span className="rj-download-what">
+                      <strong>{isClash && place.clash.label !== '' ? place.clash.label : name}</strong>{' '}
+                      <span className="rj-download-place">{text}</span>
+                    </span>
+                    <span className="rj-download-see" aria-hidden>
+                      {t('editor.check.download.see')}
+                    </span>
+                  </span>
                 </Button>
               </li>
             )

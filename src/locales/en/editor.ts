@@ -184,6 +184,7 @@ export const editor: Translation<typeof zhEditor> = {
       blank: 'Placeholder',
     },
     download: {
+      see: 'Show',
       title: 'Places still open: {{number}}',
       text: 'You can download all the same; check each place before you file.',
       more: '{{number}} more',

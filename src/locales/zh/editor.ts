@@ -181,6 +181,7 @@ export const editor = {
       blank: '占位文字',
     },
     download: {
+      see: '去看',
       title: '还有 {{number}} 处没有了结',
       text: '下载不受影响；递交前请逐处核对。',
       more: '另有 {{number}} 处',

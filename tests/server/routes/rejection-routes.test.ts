@@ -110,6 +110,18 @@ describe('the history', () => {
     expect(await ids('sort=due&pageSize=2&pageNum=2')).toEqual([past])
   })
 
+  it('says of which cases the deadline was moved to a working day', async () => {
+    const [moved, kept] = [
+      await addLog({ deadline: computeDeadline(Date.parse('2026-06-05T00:00:00+08:00'), 0) }),
+      await addLog({ deadline: computeDeadline(Date.parse('2026-06-08T00:00:00+08:00'), 0) }),
+    ]
+    const { list } = expectAnswer('readRejectionLog', await get(`${LOG}?pageNum=1&pageSize=2`))
+    expect(list.map(({ id, isMoved }) => [id, isMoved])).toEqual([
+      [kept, false],
+      [moved, true],
+    ])
+  })
+
   it('leaves out what is past its deadline when asked for the open ones', async () => {
     const today = dayOf(Date.now())
     const deadline = computeDeadline(0, 0)

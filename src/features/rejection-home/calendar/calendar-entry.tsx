@@ -28,8 +28,14 @@ const useEntryTexts = (entry: Entry) => {
       ? ''
       : t('home.calendar.shortClass', { number: classes.length > 1 ? `${first}+` : first })
     : t('home.calendar.shortOpposition')
-  return { name, number, kind, small, classes: classes.length === 0 ? '' : told }
+  /** Whose case it is, or whose mark may be opposed and why. */
+  const party = isReview
+    ? entry.item.applicant
+    : t('home.calendar.against', { owner: entry.opposition.owner, ours: entry.opposition.ours })
+  return { name, number, kind, small, classes: classes.length === 0 ? '' : told, party }
 }
+
+const joined = (...texts: readonly string[]): string => texts.filter(text => text !== '').join(' · ')
 
 const ICONS = { past: TimeIcon, urgent: WarningSignIcon, soon: CalendarIcon, later: CalendarIcon } as const
 
@@ -43,7 +49,7 @@ export const UrgencyIcon = ({ urgency }: { urgency: Urgency }): JSX.Element => {
 export const EntryLine = ({ entry, onOpen }: EntryProps): JSX.Element => {
   const { name, number, kind, small, classes } = useEntryTexts(entry)
   const urgency = urgencyOf(daysLeft(entry.day, Date.now()))
-  const full = [entry.day, kind, name, number, classes].filter(text => text !== '').join(' · ')
+  const full = joined(entry.day, kind, name, number, classes)
   const isFlagged = entry.kind === 'opposition' && urgency !== 'past'
   const content = (
     <>
@@ -88,18 +94,6 @@ const EntryName = ({ entry }: { entry: Entry }): JSX.Element => {
   )
 }
 
-/** Says whose case it is, or whose mark may be opposed and why. */
-const EntryParty = ({ entry }: { entry: Entry }): JSX.Element => {
-  const { t } = useTranslation()
-  return (
-    <span className="rj-label">
-      {entry.kind === 'review'
-        ? entry.item.applicant
-        : t('home.calendar.against', { owner: entry.opposition.owner, ours: entry.opposition.ours })}
-    </span>
-  )
-}
-
 const OpenEntry = ({ entry, onOpen }: EntryProps): JSX.Element => {
   const { t } = useTranslation()
   const watching = useHref('/watching')
@@ -118,23 +112,14 @@ const OpenEntry = ({ entry, onOpen }: EntryProps): JSX.Element => {
 
 /** Shows a deadline with all that tells it from others, and the way to it. */
 export const EntryCard = ({ entry, onOpen }: EntryProps): JSX.Element => {
-  const { number, kind, classes } = useEntryTexts(entry)
+  const { number, kind, classes, party } = useEntryTexts(entry)
   return (
     <li className="rj-entry-card">
       {entry.kind === 'review' && <MarkTile item={entry.item} />}
       <div className="rj-entry-what">
         <EntryName entry={entry} />
-        <span className="rj-label">
-          {[kind, number, classes]
-            .filter(text => text !== '')
-            .map((text, place) => (
-              <span key={text}>
-                {place > 0 && ' · '}
-                <span className="rj-whole">{text}</span>
-              </span>
-            ))}
-        </span>
-        <EntryParty entry={entry} />
+        <span className="rj-label">{joined(kind, number)}</span>
+        <span className="rj-label">{joined(classes, party)}</span>
       </div>
       <OpenEntry entry={entry} onOpen={onOpen} />
     </li>
@@ -143,14 +128,14 @@ export const EntryCard = ({ entry, onOpen }: EntryProps): JSX.Element => {
 
 /** Shows the same in a row of the week, in columns. */
 export const EntryRow = ({ entry, onOpen }: EntryProps): JSX.Element => {
-  const { number, kind, classes } = useEntryTexts(entry)
+  const { number, kind, classes, party } = useEntryTexts(entry)
   return (
     <li className="rj-entry-row">
       <span className="rj-label">{kind}</span>
       <span className="rj-entry-tile">{entry.kind === 'review' && <MarkTile item={entry.item} />}</span>
       <div className="rj-entry-what">
         <EntryName entry={entry} />
-        <EntryParty entry={entry} />
+        <span className="rj-label">{party}</span>
       </div>
       <div className="rj-entry-what">
         {number}
