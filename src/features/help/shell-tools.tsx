@@ -45,16 +45,14 @@ export const ShellTools = ({ commands, onOpenCase }: ShellToolsProps): JSX.Eleme
       <Button
         variant="minimal"
         icon={<SearchIcon />}
-        text={
-          <span className="rj-bar-keys" aria-hidden>
-            <kbd>Ctrl</kbd> <kbd>K</kbd>
-          </span>
-        }
         aria-label={t('help.palette.open')}
         aria-keyshortcuts="Control+K"
         title={`${t('help.palette.open')} (Ctrl K)`}
         onClick={() => setOpen('palette')}
       />
+      <span className="rj-bar-keys" aria-hidden>
+        <kbd>Ctrl</kbd> <kbd>K</kbd>
+      </span>
       <Button
         variant="minimal"
         icon={<HelpIcon />}
