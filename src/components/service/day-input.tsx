@@ -89,7 +89,13 @@ export const DayInput = ({ id, helperId, day, dayText, ...props }: DayInputProps
   // With a day in the field, Enter and Tab close the calendar, which would cover the next control. Blueprint would move the
   // focus into the calendar at Tab, and still does without a day. Enter does not send the form; its button does.
   const handleKey = (event: KeyboardEvent): void => {
-    if (event.target !== inputRef.current || (event.key !== 'Enter' && event.key !== 'Tab')) return
+    if (event.target !== inputRef.current) return
+    if (event.key === 'Escape' && !(isDone && inputRef.current?.closest('[role="dialog"]'))) {
+      // Blueprint would take the focus out of the field. A dialog around it closes at the next Escape.
+      event.stopPropagation()
+      setIsDone(true)
+    }
+    if (event.key !== 'Enter' && event.key !== 'Tab') return
     if (event.key === 'Enter') event.preventDefault()
     if (day === null) return
     event.stopPropagation()

@@ -16,7 +16,7 @@ import {
 } from '../../support/filled-notice-form.tsx'
 import { DEADLINE } from '../../support/home-answers.ts'
 import { alerts, button, descriptionOf, input } from '../../support/queries.ts'
-import { choose, click, render, type, until } from '../../support/render.tsx'
+import { choose, click, press, render, type, until } from '../../support/render.tsx'
 
 beforeEach(() => {
   clearFailedCalls()
@@ -48,6 +48,17 @@ describe('an incomplete form', () => {
     await submit()
     expect(alerts()).toEqual([zh.home.date.required])
     expect(document.activeElement).toBe(date)
+  })
+
+  it('keeps the focus in the date when Escape closes its calendar', async () => {
+    createFakeApi(ANSWERS)
+    await render(<NoticeForm onOpen={() => undefined} onQueue={() => undefined} />)
+    const date = await dateInput()
+    await act(() => date.focus())
+    await until(() => expect(document.querySelector('.bp6-datepicker')).not.toBeNull())
+    await press(date, 'Escape')
+    expect(document.activeElement).toBe(date)
+    await until(() => expect(document.querySelector('.bp6-datepicker')).toBeNull())
   })
 
   it.each(['2999-01-01', '2026-02-30', 'soon'])('does not take %s for a date', async text => {
