@@ -15,6 +15,8 @@ import {
 import { quantile } from './figures/quantile.ts'
 
 const SIZES = process.env['FIELDS']?.split(',').map(Number) ?? [300, 1_000, 5_000, 20_000]
+/** Beside the fields, in all documents but the floor's. */
+const PICTURES = Number(process.env['PICTURES'] ?? 0)
 /** As many as tell a document from the machine's mood: single openings differ by half. */
 const OPENINGS = 15
 /** Opened and closed before anything is measured, twice: what comes with the first documents, and is there once. */
@@ -45,7 +47,11 @@ const cpuOf = (costs: readonly Cost[]): number[] => costs.map(({ cpu }) => cpu)
 const spread = (values: readonly number[]): string => `${round(median(values))} / ${round(p95(values))}`
 
 const open = ({ page }: BenchPage, name: EditorName, fields: number): Promise<number> =>
-  page.evaluate(([name, fields]) => window.bench.open(name, fields), [name, fields] as const)
+  page.evaluate(([name, fields, pictures]) => window.bench.open(name, fields, pictures), [
+    name,
+    fields,
+    PICTURES,
+  ] as const)
 
 const close = ({ page }: BenchPage): Promise<void> => page.evaluate(() => window.bench.close())
 
@@ -166,7 +172,7 @@ const closeAll = async (benches: readonly BenchPage[]): Promise<void> => {
  * and as the page shows it, with its saving and its list of fields; in turns, for a machine has moods. Milliseconds; keys
  * are median / p95. CPU is what the page's thread worked, which tells more than the clock where the machine is busy besides
  * (`load`). The heap of a document is what is free again when it is closed; what stays is mostly code that the browser
- * compiled meanwhile.
+ * compiled meanwhile. `PICTURES=20` puts so many pictures beside the fields.
  */
 export const run = async (): Promise<void> => {
   const launch = await launchBenchPage()

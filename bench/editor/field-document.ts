@@ -15,9 +15,12 @@ const chapter = (_: unknown, n: number): string =>
     `<ul data-field="checkboxes" data-name="j${n}" data-total="k${n}"><li data-value="750">官费</li></ul>`,
   ].join('')
 
-/** A document in the field markup with so many fields, a multiple of ten. */
-export const fieldDocument = (fields: number): string =>
-  Array.from({ length: fields / FIELDS_A_CHAPTER }, chapter).join('')
+const picture = (n: number): string =>
+  `<p><img data-picture="00000000-0000-4000-8000-${String(n).padStart(12, '0')}" width="240" height="160" alt="图样${n}"></p>`
+
+/** A document in the field markup with so many fields, a multiple of ten, and a picture in each of its first chapters. */
+export const fieldDocument = (fields: number, pictures = 0): string =>
+  Array.from({ length: fields / FIELDS_A_CHAPTER }, (_, n) => chapter(_, n) + (n < pictures ? picture(n) : '')).join('')
 
 const plainChapter = (_: unknown, n: number): string =>
   [

@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { build } from 'vite'
 import { VITE_LOCATION } from '../../server/page/build-page.ts'
@@ -36,6 +37,21 @@ const buildPage = async (): Promise<{ script: string; style: string }> => {
   return { script: result.output[0].code, style: style?.type === 'asset' ? String(style.source) : '' }
 }
 
+/** A picture as a mark in a notice is: black on white. */
+const drawPicture = (): Buffer => {
+  const canvas = createCanvas(480, 320)
+  const context = canvas.getContext('2d')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, 480, 320)
+  context.fillStyle = 'black'
+  for (let ring = 0; ring < 12; ring += 1) {
+    context.beginPath()
+    context.arc(40 * ring, 160, 30 + 8 * ring, 0, Math.PI)
+    context.stroke()
+  }
+  return canvas.toBuffer('image/png')
+}
+
 export interface BenchPage {
   page: Page
   cdp: CDPSession
@@ -45,6 +61,7 @@ export interface BenchPage {
 /** Builds the page of the editors as the product's is built, and opens it in a real Chromium. */
 export const launchBenchPage = async (): Promise<() => Promise<BenchPage>> => {
   const { script, style } = await buildPage()
+  const picture = drawPicture()
   return async () => {
     const browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS })
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -54,6 +71,7 @@ export const launchBenchPage = async (): Promise<() => Promise<BenchPage>> => {
         ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="zh-CN"><body>' })
         : route.fulfill({ json: { code: 0, data: ANSWERS } }),
     )
+    await page.route('**/files/*/picture', route => route.fulfill({ contentType: 'image/png', body: picture }))
     await page.goto(ADDRESS)
     await page.addStyleTag({ content: STYLE + style })
     await page.addScriptTag({ content: script, type: 'module' })

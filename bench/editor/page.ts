@@ -12,7 +12,7 @@ const EDITORS = {
   page: { open: openPage, write: fieldDocument },
   floor: { open: openFloor, write: plainDocument },
   react: { open: openReact, write: fieldDocument },
-} satisfies Record<string, { open: OpenEditor; write: (fields: number) => string }>
+} satisfies Record<string, { open: OpenEditor; write: (fields: number, pictures: number) => string }>
 
 export type EditorName = keyof typeof EDITORS
 
@@ -26,9 +26,9 @@ const measure = async ({ timeStamp }: Event): Promise<number> => {
 
 const bench = {
   /** Milliseconds from the string to the painted, usable document. */
-  open: async (name: EditorName, fields: number): Promise<number> => {
+  open: async (name: EditorName, fields: number, pictures: number): Promise<number> => {
     const { open, write } = EDITORS[name]
-    const html = write(fields)
+    const html = write(fields, pictures)
     const desk = document.createElement('div')
     const sheet = document.createElement('article')
     desk.className = name === 'page' ? 'bench-page' : 'rj-desk'
