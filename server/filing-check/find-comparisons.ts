@@ -1,7 +1,7 @@
 import { type CaseFacts, markKey } from './case-facts.ts'
 import { placeOfLine } from './cited/find-cited-facts.ts'
 import { clauseAround, isOfOtherCase } from './context.ts'
-import { countOf } from './find-totals.ts'
+import { countOf } from './counting.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 import { keptByText, keptMatches } from './memory.ts'
 

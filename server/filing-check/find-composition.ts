@@ -2,7 +2,7 @@ import { type CaseFacts, markKey } from './case-facts.ts'
 import { isAsGenerated } from './changed-lines.ts'
 import { placeOfLine } from './cited/find-cited-facts.ts'
 import { clauseAround, isOfOtherCase } from './context.ts'
-import { countOf } from './find-totals.ts'
+import { countOf } from './counting.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 
 const COUNT = '([两一二三四五六七八九十百]+|\\d{1,4})'

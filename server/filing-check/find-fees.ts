@@ -2,7 +2,7 @@ import { numberOf } from '#domain/chinese-numeral.ts'
 import { type FeeId, feesOn } from '#domain/law/fees.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { clauseAround, isOfOtherCase } from './context.ts'
-import { countOf } from './find-totals.ts'
+import { countOf } from './counting.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 
 const COUNT =

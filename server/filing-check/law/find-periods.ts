@@ -3,7 +3,7 @@ import { periodsOn, REGULATION_PERIODS, type StatutoryPeriods } from '#domain/la
 import type { CaseFacts } from '../case-facts.ts'
 import { isAsGenerated } from '../changed-lines.ts'
 import { clauseAround, speaksOfOthers } from '../context.ts'
-import { countInEnglish, countOf } from '../find-totals.ts'
+import { countInEnglish, countOf } from '../counting.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
 
 /** The count of a period in words, as the law and the drafts write it. */

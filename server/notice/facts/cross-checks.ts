@@ -227,3 +227,42 @@ export const differencesBetween = (one: Notice, other: Notice): string[] => [
   ]),
   ...differencesOfItems('reasons', [one.reasons ?? [], other.reasons ?? []], 'text', ['ground', 'goods', 'citedMarks']),
 ]
+
+/** How much a doubt weighs against letters that nothing was made of. */
+const DOUBT_WEIGHT = 4
+/** Letters beside which no fact stands count half. */
+const ASIDE_WEIGHT = 0.5
+
+/** What a reading leaves open: the letters and digits it made nothing of, and its doubts. */
+const openIn = ({ unread = [], doubtful }: Notice): number =>
+  unread.reduce(
+    (sum, { text, near }) => sum + (near === null ? ASIDE_WEIGHT : 1) * (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0),
+    DOUBT_WEIGHT * doubtful.length,
+  )
+
+/** How much more the order drawn has to leave open than that of the places for the latter to count. */
+const BETTER_BY = 2 * DOUBT_WEIGHT
+/** How much more one reading leaves open than the other, to show that its lines are out of order. */
+const TORN_BY = 12
+const TORN_SHARE = 0.5
+/** The same where the other leaves nothing open. */
+const TORN_BY_WHOLE = 2 * DOUBT_WEIGHT
+
+/** Whether a reading leaves so much more of the paper open than that of the same lines in another order that its own tears them apart. */
+const isTornApart = (own: Notice, other: Notice): boolean =>
+  openIn(other) === 0
+    ? openIn(own) >= TORN_BY_WHOLE
+    : openIn(own) - openIn(other) >= TORN_BY && openIn(other) < TORN_SHARE * openIn(own)
+
+/**
+ * Two readings of one paper as one: that of the order drawn, or of the places where this leaves less open; what the other tells
+ * otherwise is doubted.
+ */
+export const agreedReading = (asDrawn: Notice, asPlaced: Notice): Notice => {
+  const isPlacedBetter = openIn(asDrawn) - openIn(asPlaced) >= BETTER_BY
+  const [notice, other] = isPlacedBetter ? [asPlaced, asDrawn] : [asDrawn, asPlaced]
+  // What the lines say in an order that tears them apart tells nothing of a reading that leaves nothing open.
+  const isOnlyTorn = isTornApart(other, notice) && !(notice.unread ?? []).some(({ near }) => near !== null)
+  if (isOnlyTorn) return notice
+  return { ...notice, doubtful: [...new Set([...notice.doubtful, ...differencesBetween(notice, other)])] }
+}

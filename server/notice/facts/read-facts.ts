@@ -15,7 +15,7 @@ import { readAnnex, titledMarksIn } from './annex-list.ts'
 import { namesUnknownArticle, readGrounds } from './cited-grounds.ts'
 import { type Mention, otherSentences, readCitedMarks } from './cited-marks.ts'
 import { unreadIn } from './coverage.ts'
-import { crossChecked, differencesBetween, doubtsOfOmissions } from './cross-checks.ts'
+import { agreedReading, crossChecked, doubtsOfOmissions } from './cross-checks.ts'
 import { doubtsOf, mayHoldGaps, recognitionDoubts, unsureOnes } from './doubts.ts'
 import { entriesOf, evidenceOfFacts, type Fact } from './evidence.ts'
 import {
@@ -362,32 +362,6 @@ const readAsPlaced = (drawn: readonly PageLines[], textSource: TextSource): Noti
   }
 }
 
-/** How much a doubt weighs against letters that nothing was made of. */
-const DOUBT_WEIGHT = 4
-/** Letters beside which no fact stands count half. */
-const ASIDE_WEIGHT = 0.5
-
-/** What a reading leaves open: the letters and digits it made nothing of, and its doubts. */
-const openIn = ({ unread = [], doubtful }: Notice): number =>
-  unread.reduce(
-    (sum, { text, near }) => sum + (near === null ? ASIDE_WEIGHT : 1) * (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0),
-    DOUBT_WEIGHT * doubtful.length,
-  )
-
-/** How much more the order drawn has to leave open than that of the places for the latter to count. */
-const BETTER_BY = 2 * DOUBT_WEIGHT
-/** How much more one reading leaves open than the other, to show that its lines are out of order. */
-const TORN_BY = 12
-const TORN_SHARE = 0.5
-/** The same where the other leaves nothing open. */
-const TORN_BY_WHOLE = 2 * DOUBT_WEIGHT
-
-/** Whether a reading leaves so much more of the paper open than that of the same lines in another order that its own tears them apart. */
-const isTornApart = (own: Notice, other: Notice): boolean =>
-  openIn(other) === 0
-    ? openIn(own) >= TORN_BY_WHOLE
-    : openIn(own) - openIn(other) >= TORN_BY && openIn(other) < TORN_SHARE * openIn(own)
-
 /**
  * The facts of a refusal notice from the text of its pages (docs/architecture.md §6), with the place of each. They are read in
  * the order drawn; what the lines say otherwise where they are read as they stand is doubted. Throws AppError noText when the
@@ -401,10 +375,5 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
   const asDrawn = factsOf(drawn, textSource)
   const asPlaced = readAsPlaced(drawn, textSource)
   if (!asPlaced) return asDrawn
-  const isPlacedBetter = openIn(asDrawn) - openIn(asPlaced) >= BETTER_BY
-  const [notice, other] = isPlacedBetter ? [asPlaced, asDrawn] : [asDrawn, asPlaced]
-  // What the lines say in an order that tears them apart tells nothing of a reading that leaves nothing open.
-  const isOnlyTorn = isTornApart(other, notice) && !(notice.unread ?? []).some(({ near }) => near !== null)
-  if (isOnlyTorn) return notice
-  return { ...notice, doubtful: [...new Set([...notice.doubtful, ...differencesBetween(notice, other)])] }
+  return agreedReading(asDrawn, asPlaced)
 }

@@ -4,7 +4,7 @@ import { segmentOf } from '../layout/segments.ts'
 import { EMPTY, type TracedText } from '../layout/traced-text.ts'
 import { type Field, fieldByLastWord, isQuestionOfAcceptance, reasonFieldOf } from './head-words.ts'
 import { decisionOf, OF_GOODS } from './result-table.ts'
-import type { TableCell } from './ruled-tables.ts'
+import type { TableCell } from './ruled-table.ts'
 import { listOf } from './table-cells.ts'
 
 const OF_CLASS = /^(?:国际|商品|服务|商品[/／]服务|商标|尼斯)?(?:分类|类别)号?$|^类$/u

@@ -1,6 +1,6 @@
 import { isQuestionOfAcceptance } from './head-words.ts'
 import { decisionOf, decisionOfSign, type Legend } from './result-table.ts'
-import type { TableCell } from './ruled-tables.ts'
+import type { TableCell } from './ruled-table.ts'
 import { textOf } from './table-cells.ts'
 
 /** What a row of a table decides. */

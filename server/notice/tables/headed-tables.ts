@@ -7,7 +7,7 @@ import { fieldOfHead, withCombinedParted } from './column-fields.ts'
 import { decisionIn } from './decided-rows.ts'
 import type { Field } from './head-words.ts'
 import { decisionOf, decisionOfSign, type Legend, NONE, type ResultTable } from './result-table.ts'
-import { type RuledTable, type TableCell, wordsOf } from './ruled-tables.ts'
+import { type RuledTable, type TableCell, wordsOf } from './ruled-table.ts'
 import { distinct, isTitleRow, labelOf, linesIn, listOf, textOf } from './table-cells.ts'
 
 /** What one row of a table says of a reason: its words, its goods, and the numbers or names of the marks it cites. */

@@ -18,7 +18,7 @@ import {
 } from './placed-headings.ts'
 import { columnsOf, labelsIn, type PlacedLine, rowsOf } from './placed-rows.ts'
 import { decisionOf, decisionOfSign } from './result-table.ts'
-import type { RuledTable, TableCell } from './ruled-tables.ts'
+import type { RuledTable, TableCell } from './ruled-table.ts'
 import type { TableColumn } from './table-columns.ts'
 
 /** Largest step, in parts of the font size, from band to band of a table, and to a row of a number of its own. */

@@ -1,35 +1,8 @@
 import type { PageText, Ruling } from '../../pdf/page-text.ts'
-import { annexFieldOf } from '../layout/annex-headings.ts'
 import { type Glyph, rightOf, sizeOf } from '../layout/glyph.ts'
 import { type Segment, segmentOf } from '../layout/segments.ts'
-import { type TracedText, traceLines } from '../layout/traced-text.ts'
-
-/** A cell of a ruled table: its lines from the top, and which of the grid's rows and columns it takes. */
-export interface TableCell {
-  lines: Segment[]
-  row: number
-  column: number
-  rowSpan: number
-  columnSpan: number
-  /** Where the lines beside it are drawn. */
-  left: number
-  right: number
-}
-
-/** A table that is drawn with lines, over all its pages: `rows[r][c]` is the cell that stands there, in each place it takes. */
-export interface RuledTable {
-  rows: TableCell[][]
-  /** Its headings where a further page has them again. */
-  repeated: TableCell[][]
-  /** Where its columns begin and the last one ends. */
-  edges: number[]
-  page: number
-  lastPage: number
-  top: number
-  bottom: number
-  /** Whether its last row is cut by the end of the page: no line is drawn below it. */
-  isOpen: boolean
-}
+import { areLevel, type RuledTable, type TableCell } from './ruled-table.ts'
+import { joinedOverPages, type TableOfPage, withUnruledRest } from './tables-over-pages.ts'
 
 /** How near, in points, two lines are one, and how far a line may end from one that it meets. */
 const SAME_LINE = 3
@@ -232,86 +205,8 @@ const cutAtCells = (segment: Segment, at: Grid['at']): { piece: Segment; cell: n
   return pieces.map(({ glyphs, cell }) => ({ piece: segmentOf(glyphs), cell }))
 }
 
-const areLevel = (a: Segment, b: Segment): boolean =>
-  Math.abs(a.bottom - b.bottom) < 0.5 * Math.min(a.bottom - a.top, b.bottom - b.top)
-
 const fromTheTop = (lines: readonly Segment[]): Segment[] =>
   lines.toSorted((a, b) => a.page - b.page || (areLevel(a, b) ? a.left - b.left : a.top - b.top))
-
-/** What a cell says. */
-export const wordsOf = (cell: TableCell | undefined): TracedText => traceLines(cell?.lines ?? [])
-
-const textOf = (row: readonly TableCell[]): string => row.map(cell => wordsOf(cell).text).join('|')
-
-type Part = RuledTable & { isOpenAbove: boolean }
-
-const haveSameColumns = (a: RuledTable, b: RuledTable): boolean =>
-  a.edges.length === b.edges.length &&
-  a.edges.every((edge, index) => {
-    const other = b.edges[index] ?? 0
-    return Math.abs(edge - (a.edges[0] ?? 0) - other + (b.edges[0] ?? 0)) < SAME_LINE
-  })
-
-const isRightOf = (a: RuledTable, b: RuledTable): boolean => (a.edges[0] ?? 0) >= (b.edges.at(-1) ?? 0) - 1
-
-/** Whether a table goes on with another: at the head of the next page, or of the next column, that cut its row. */
-const follows = (last: RuledTable, table: Part, others: readonly Segment[]): boolean =>
-  (last.lastPage === table.page && last.isOpen && table.isOpenAbove && isRightOf(table, last)) ||
-  (last.lastPage + 1 === table.page &&
-    !others.some(
-      ({ page, top, bottom }) =>
-        (page === last.lastPage && top > last.bottom - 1) || (page === table.page && bottom < table.top + 1),
-    ))
-
-/** What one cell of a row holds whole: its serial number, the number of a mark, what was decided. */
-const WHOLE_CELL = /^(?:\d{1,3}|第?G?\d{7,9}[A-Z]?号?|[准驳√×✓✗]|(?:予以|准予|不予)?(?:驳回|初步审定|核准)(?:申请)?)$/u
-
-/** Whether what stands at the end of a page and at the head of the next are two rows: each has such a cell in one column. */
-const areTwoRows = (above: readonly TableCell[], below: readonly TableCell[]): boolean =>
-  above.some((cell, column) => {
-    const [one, other] = [wordsOf(cell).text.trim(), wordsOf(below[column]).text.trim()]
-    return WHOLE_CELL.test(one) && WHOLE_CELL.test(other)
-  })
-
-const SERIAL = /^\d{1,3}$/u
-
-/** Whether the row at the head of a page goes on with a numbered one, though the page before has a line below that: it has no number. */
-const lacksNumber = (above: readonly TableCell[], below: readonly TableCell[]): boolean =>
-  SERIAL.test(wordsOf(above[0]).text.trim()) &&
-  below[0]?.lines.length === 0 &&
-  below.some(({ lines }) => lines.length > 0)
-
-/** A table that goes on at the head of the next page as one, its headings once. */
-const joinedOverPages = (
-  tables: readonly (RuledTable & { isOpenAbove: boolean })[],
-  others: readonly Segment[],
-): RuledTable[] => {
-  const joined: RuledTable[] = []
-  for (const table of tables) {
-    const last = joined.at(-1)
-    const isNext = last !== undefined && haveSameColumns(last, table) && follows(last, table, others)
-    if (!last || !isNext) {
-      joined.push(table)
-      continue
-    }
-    const isHeadedAgain = textOf(last.rows[0] ?? []) === textOf(table.rows[0] ?? [])
-    const rows = isHeadedAgain ? table.rows.slice(1) : table.rows
-    const [next] = rows
-    const above = last.rows.at(-1) ?? []
-    const isCut =
-      next !== undefined && (last.isOpen || table.isOpenAbove ? !areTwoRows(above, next) : lacksNumber(above, next))
-    if (isCut) for (const cell of new Set(next)) last.rows.at(-1)?.[cell.column]?.lines.push(...cell.lines)
-    joined[joined.length - 1] = {
-      ...last,
-      rows: [...last.rows, ...(isCut ? rows.slice(1) : rows)],
-      repeated: [...last.repeated, ...(isHeadedAgain ? table.rows.slice(0, 1) : [])],
-      lastPage: table.lastPage,
-      bottom: table.bottom,
-      isOpen: table.isOpen,
-    }
-  }
-  return joined
-}
 
 /** How far, in parts of the font size, what reaches over the right side of a table may stand behind the line it belongs to. */
 const OVER_SIDE = 1.5
@@ -333,52 +228,6 @@ const withWhatReachesOver = (filled: readonly TableCell[], beside: readonly Segm
   }
 }
 
-/** How near, in points, the lines of a column begin to one another. */
-const SAME_LEFT = 1.5
-/** Fewest labels in the first column that make a form of fields. */
-const FEWEST_LABELS = 2
-
-const cellsIn = (
-  line: readonly Segment[],
-  lefts: readonly number[],
-  row: number,
-  edges: readonly number[],
-): TableCell[] =>
-  lefts.map((left, column) => ({
-    lines: line.filter(piece => Math.abs(piece.left - left) < SAME_LEFT),
-    row,
-    column,
-    rowSpan: 1,
-    columnSpan: 1,
-    left: edges[column] ?? 0,
-    right: edges[column + 1] ?? 0,
-  }))
-
-/** A form of fields with what of it stands at the head of the next page, where no lines are drawn: labels and values begin as above. */
-const withUnruledRest = (table: RuledTable, others: readonly Segment[]): RuledTable => {
-  const isLabel = (cell: TableCell | undefined) => annexFieldOf(wordsOf(cell).text.replace(/[：:]$/u, '')) !== null
-  const isBelow = others.some(({ page, top }) => page === table.lastPage && top > table.bottom - 1)
-  if (isBelow || table.rows.filter(([first]) => isLabel(first)).length < FEWEST_LABELS) return table
-  const lefts = (table.rows[0] ?? []).map((_, column) =>
-    Math.min(
-      ...table.rows.flatMap(row => (row[column]?.columnSpan === 1 ? row[column].lines : [])).map(({ left }) => left),
-    ),
-  )
-  const rows = [...table.rows]
-  const next = others.filter(({ page }) => page === table.lastPage + 1).toSorted((a, b) => a.top - b.top)
-  while (next.length > 0) {
-    const line = next.filter(piece => areLevel(piece, next[0] as Segment))
-    const cells = cellsIn(line, lefts, rows.length, table.edges)
-    const taken = cells.reduce((sum, { lines }) => sum + lines.length, 0)
-    const goesOn = cells[0]?.lines.length === 0 && rows.length > table.rows.length
-    if (taken < line.length || !(isLabel(cells[0]) || goesOn)) break
-    if (goesOn) for (const cell of cells) rows.at(-1)?.[cell.column]?.lines.push(...cell.lines)
-    else rows.push(cells)
-    next.splice(0, line.length)
-  }
-  return rows.length === table.rows.length ? table : { ...table, rows, lastPage: table.lastPage + 1, bottom: 0 }
-}
-
 /** Below one another from the top, beside one another from the left. */
 const byPlace = (a: Grid, b: Grid): number => {
   const areBeside = (a.xs[0] ?? 0) >= (b.xs.at(-1) ?? 0) - 1 || (b.xs[0] ?? 0) >= (a.xs.at(-1) ?? 0) - 1
@@ -391,7 +240,7 @@ export const ruledTablesIn = (
   pages: readonly PageText[],
 ): { tables: RuledTable[]; segments: Segment[] } => {
   let cut = [...segments]
-  const tables: Part[] = []
+  const tables: TableOfPage[] = []
   const within = new Set<Segment>()
   for (const { page, rulings = [] } of pages) {
     const grids = groupsOf(rulings).flatMap(lines => gridOf(lines) ?? [])

@@ -1,7 +1,7 @@
 import { rightOf } from '../layout/glyph.ts'
 import type { Segment } from '../layout/segments.ts'
 import { join, type TracedText, traceLines } from '../layout/traced-text.ts'
-import { type TableCell, wordsOf } from './ruled-tables.ts'
+import { type TableCell, wordsOf } from './ruled-table.ts'
 
 /** The words of a cell without their spaces. */
 export const textOf = (cell: TableCell | undefined): string => wordsOf(cell).text.replace(/\s/gu, '')

@@ -6,7 +6,7 @@ import type { Segment } from '../layout/segments.ts'
 import { EMPTY, join, type TracedText, traceLines } from '../layout/traced-text.ts'
 import { type HeadedReadings, headedTableOf, NUMBER, type ReasonRecord, readHeaded } from './headed-tables.ts'
 import { decisionOf, legendIn, type ResultTable } from './result-table.ts'
-import { type RuledTable, type TableCell, wordsOf } from './ruled-tables.ts'
+import { type RuledTable, type TableCell, wordsOf } from './ruled-table.ts'
 import { distinct, isTitleRow, labelOf, linesIn, listOf, textOf } from './table-cells.ts'
 
 /** What the ruled tables of a notice say, by what their headings mean. */
