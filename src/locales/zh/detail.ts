@@ -103,7 +103,7 @@ export const detail = {
       citedMarks: '引证商标',
       reason: '驳回理由',
       regNo: '注册号／申请号',
-      owner: '注册人',
+      owner: '权利人',
       status: '权利状态',
       goods: '商品和服务',
     },

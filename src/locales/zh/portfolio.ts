@@ -49,7 +49,7 @@ export const portfolio = {
     elsewhere_one: '{{count, number}} 件仍用旧址',
     elsewhere_other: '{{count, number}} 件仍用旧址',
     noWork: '六个月内没有期满的商标',
-    counted: '按注册人名称全同统计',
+    counted: '按权利人名称全同统计',
     joinedCount: '按 {{count, number}} 个名称合并统计',
     similar: '另有 {{count, number}} 个相近名称（{{marks}} 件）未计入',
     everyFigure: '每个数字都可点开',

@@ -137,7 +137,7 @@ export const result = {
     flow: '流程',
     flowOf: '第 {{regNo}} 号的流程，在新窗口打开',
     register: '商标库',
-    owner: '注册人',
+    owner: '权利人',
     status: '状态',
     goods: '商品',
     moreGoods: '等 {{count}} 项',
