@@ -163,7 +163,8 @@ const NO_OWNER =
 const BRACKETED_LABEL = /^[〖【［[（(]\d{1,2}[〗】］\]）)]/u
 
 /** What is longer than a mark, or ends a sentence. */
-const SENTENCE = /视为送达|之日起|申请复审|我局|该商标|理由如下|^.{48}|[；。].*应当|。.{2}/u
+const SENTENCE =
+  /视为送达|之日起|申请复审|我局|该商标|作为商标|缺乏显著|不具有显著|指定(?:使用)?(?:商品|服务)|^[（(][一二三四五六七八九十]{1,3}[）)]|理由如下|^.{48}|[；。].*应当|。.{2}/u
 
 const doubtsOfNames = ({ applicant, agency, address, mark, citedMarks }: Facts): string[] => [
   ...(isNoWholeName(applicant) ? ['applicant'] : []),
