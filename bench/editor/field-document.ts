@@ -16,7 +16,7 @@ const chapter = (_: unknown, n: number): string =>
   ].join('')
 
 const picture = (n: number): string =>
-  `<p><img data-picture="00000000-0000-4000-8000-${String(n).padStart(12, '0')}" width="240" height="160" alt="图样${n}"></p>`
+  `<p><img data-picture="00000000-0000-4000-8000-${String(n).padStart(12, '0')}" width="90" height="60" alt="图样${n}"></p>`
 
 /** A document in the field markup with so many fields, a multiple of ten, and a picture in each of its first chapters. */
 export const fieldDocument = (fields: number, pictures = 0): string =>
