@@ -1,4 +1,4 @@
-import { pairsIn } from '../layout/brackets.ts'
+import { blankedWithin, pairsIn } from '../layout/brackets.ts'
 import { found, slice, type TracedText, trim } from '../layout/traced-text.ts'
 import type { CitedMarkFacts } from './merge-cited-marks.ts'
 import type { NamedMark } from './named-marks.ts'
@@ -84,15 +84,9 @@ const WITH_APPLICANT = new RegExp(
   'u',
 )
 
-/** A text with what stands in quotation marks and in parentheses blanked: its marks of punctuation end no clause. */
-const blanked = (text: string): string =>
-  [...pairsIn(text)].reduce(
-    (whole, [start, end]) => whole.slice(0, start + 1) + '＿'.repeat(end - start - 1) + whole.slice(end),
-    text,
-  )
-
 const lastClause = (lead: TracedText): TracedText => {
-  const end = [...blanked(lead.text).matchAll(CLAUSE_END)].at(-1)
+  // Marks of punctuation in quotation marks and in parentheses end no clause.
+  const end = [...blankedWithin(lead.text).matchAll(CLAUSE_END)].at(-1)
   return trim(end ? slice(lead, end.index + end[0].length) : lead)
 }
 
@@ -103,7 +97,7 @@ const EXISTING =
 /** Where the owner's name begins in a clause: after 与, or after the words of a list; null where neither stands there. */
 const nameStart = (text: string): number | null => {
   const listed = LIST_WORDS.exec(text)?.[0].length ?? 0
-  const visible = blanked(text)
+  const visible = blankedWithin(text)
   for (const { index, 0: word } of visible.matchAll(WITH)) {
     if (index < listed) continue
     const before = text.slice(listed, index)

@@ -1,7 +1,7 @@
 import type { Unread } from '#contract/notice.ts'
 import type { GoodsPhrase } from '../goods/goods-phrases.ts'
 import { annexFieldOf } from '../layout/annex-headings.ts'
-import { quotationsIn } from '../layout/brackets.ts'
+import { blankedWithin, QUOTES, quotationsIn } from '../layout/brackets.ts'
 import type { Glyph } from '../layout/glyph.ts'
 import { findLabels, type LabelName, labelNameOf } from '../layout/label-names.ts'
 import type { Paragraph } from '../layout/paragraphs.ts'
@@ -65,11 +65,7 @@ const NUMBER = /第\s*G?[\d ]{5,12}[A-Z]?\s*号/gu
 const closeKnown = (open: boolean[], text: string): void => {
   if (FURNITURE.test(text.trim())) close(open, 0, text.length)
   for (const { index, 0: words } of text.matchAll(PLAIN_WORDS)) close(open, index, index + words.length)
-  const quotations = quotationsIn(text)
-  const visible = quotations.reduce(
-    (whole, { start, end }) => whole.slice(0, start + 1) + '＿'.repeat(end - start - 1) + whole.slice(end),
-    text,
-  )
+  const visible = blankedWithin(text, QUOTES)
   let from = 0
   for (const sentence of visible.split(/(?<=[。；：:])/u)) {
     const to = from + sentence.length

@@ -374,6 +374,5 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
   const drawn = linesAsDrawn(pages)
   const asDrawn = factsOf(drawn, textSource)
   const asPlaced = readAsPlaced(drawn, textSource)
-  if (!asPlaced) return asDrawn
-  return agreedReading(asDrawn, asPlaced)
+  return asPlaced ? agreedReading(asDrawn, asPlaced) : asDrawn
 }

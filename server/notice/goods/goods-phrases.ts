@@ -1,5 +1,5 @@
 import { NUMBER_UNITS, numberOf } from '#domain/chinese-numeral.ts'
-import { pairsIn, quotationsIn } from '../layout/brackets.ts'
+import { blankedWithin, pairsIn, quotationsIn } from '../layout/brackets.ts'
 import { beginsWithLabel } from '../layout/label-names.ts'
 import { slice, type TracedText } from '../layout/traced-text.ts'
 import { type GoodsReading, readGoodsList } from './goods-list.ts'
@@ -214,23 +214,15 @@ const restSpans = (body: TracedText): Span[] => {
 
 const overlaps = (a: Span, b: Span): boolean => a.start < b.end && a.end > b.start
 
-/** A text with what stands in parentheses blanked: 替他人采购（替其他企业购买商品或服务） ends no list. */
-const withoutAsides = (text: string): string =>
-  [...pairsIn(text)].reduce(
-    (whole, [open, close]) =>
-      /[（(]/u.test(text.charAt(open))
-        ? whole.slice(0, open + 1) + '＿'.repeat(close - open - 1) + whole.slice(close)
-        : whole,
-    text,
-  )
-
 const plainSpans = (body: TracedText, quotations: readonly { start: number; end: number }[]): Span[] => {
   const spans: Span[] = []
   for (const { index, 0: lead } of body.text.matchAll(PLAIN_LEAD)) {
     const start = index + lead.length
     if (quotations.some(quotation => quotation.start < start && start < quotation.end)) continue
     if ((spans.at(-1)?.end ?? 0) > start) continue
-    const length = PLAIN.exec(withoutAsides(body.text.slice(start, start + 1600)))?.groups?.['plain']?.length
+    // 替他人采购（替其他企业购买商品或服务）: what stands in parentheses ends no list.
+    const visible = blankedWithin(body.text.slice(start, start + 1600), '（(')
+    const length = PLAIN.exec(visible)?.groups?.['plain']?.length
     const list = length === undefined ? undefined : body.text.slice(start, start + length)
     // Only the words of a decision open a list with semicolons; 在 alone may stand in another clause.
     const isOfOneClause = lead.length > 1 || !/[；;]/u.test(list ?? '')

@@ -11,7 +11,8 @@ const PAIRS: Readonly<Record<string, string>> = {
 }
 const CLOSING: Readonly<Record<string, string>> = { '）': ')', '】': ']', '〕': ']' }
 const PLAIN_QUOTE = '"'
-const QUOTES = '“"「『'
+/** Marks that open a quotation. */
+export const QUOTES = '“"「『'
 
 /** A stretch in quotation marks: the index of the opening mark, and that of the closing one. */
 export interface Quotation {
@@ -50,3 +51,13 @@ export const quotationsIn = (text: string, pairs = pairsIn(text)): Quotation[] =
   }
   return quotations
 }
+
+/** A text with what stands within its brackets and quotation marks blanked; with `opening` within those alone that such marks open. */
+export const blankedWithin = (text: string, opening?: string): string =>
+  [...pairsIn(text)].reduce(
+    (whole, [start, end]) =>
+      opening === undefined || opening.includes(text.charAt(start))
+        ? whole.slice(0, start + 1) + '＿'.repeat(end - start - 1) + whole.slice(end)
+        : whole,
+    text,
+  )

@@ -28,6 +28,9 @@ export interface RuledTable {
   isOpen: boolean
 }
 
+/** How near, in points, two drawn lines, or the edges of two tables, are one. */
+export const SAME_LINE = 3
+
 /** Whether two lines stand on one height. */
 export const areLevel = (a: Segment, b: Segment): boolean =>
   Math.abs(a.bottom - b.bottom) < 0.5 * Math.min(a.bottom - a.top, b.bottom - b.top)

@@ -1,11 +1,10 @@
 import type { PageText, Ruling } from '../../pdf/page-text.ts'
 import { type Glyph, rightOf, sizeOf } from '../layout/glyph.ts'
 import { type Segment, segmentOf } from '../layout/segments.ts'
-import { areLevel, type RuledTable, type TableCell } from './ruled-table.ts'
+import { areLevel, type RuledTable, SAME_LINE, type TableCell } from './ruled-table.ts'
 import { joinedOverPages, type TableOfPage, withUnruledRest } from './tables-over-pages.ts'
 
-/** How near, in points, two lines are one, and how far a line may end from one that it meets. */
-const SAME_LINE = 3
+/** How far, in points, a line may end from one that it meets. */
 const MEETS = 2.5
 /** Fewest columns, and cells with text, of a table. */
 const FEWEST = 2

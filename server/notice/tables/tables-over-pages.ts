@@ -1,9 +1,6 @@
 import { annexFieldOf } from '../layout/annex-headings.ts'
 import type { Segment } from '../layout/segments.ts'
-import { areLevel, type RuledTable, type TableCell, wordsOf } from './ruled-table.ts'
-
-/** How near, in points, the edges of two tables are the same. */
-const SAME_EDGE = 3
+import { areLevel, type RuledTable, SAME_LINE, type TableCell, wordsOf } from './ruled-table.ts'
 
 const textOf = (row: readonly TableCell[]): string => row.map(cell => wordsOf(cell).text).join('|')
 
@@ -14,7 +11,7 @@ const haveSameColumns = (a: RuledTable, b: RuledTable): boolean =>
   a.edges.length === b.edges.length &&
   a.edges.every((edge, index) => {
     const other = b.edges[index] ?? 0
-    return Math.abs(edge - (a.edges[0] ?? 0) - other + (b.edges[0] ?? 0)) < SAME_EDGE
+    return Math.abs(edge - (a.edges[0] ?? 0) - other + (b.edges[0] ?? 0)) < SAME_LINE
   })
 
 const isRightOf = (a: RuledTable, b: RuledTable): boolean => (a.edges[0] ?? 0) >= (b.edges.at(-1) ?? 0) - 1
