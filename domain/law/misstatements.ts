@@ -322,6 +322,16 @@ const ENTRIES: readonly Entry[] = [
     zh: '部分驳回的，可以申请将初步审定的部分分割成另一件申请，保留原申请日期（《商标法实施条例》第二十二条）。',
     en: 'After a partial refusal the approved part may be divided out and keeps its filing date (Implementing Regulations, Article 22).',
   },
+  // Suspension.
+  {
+    words:
+      /第三十五条第四款[^。；]{0,30}中止|中止[^。；]{0,30}第三十五条第四款|\bArticle 35\(4\)[^.;]{0,60}suspen|suspen[^.;]{0,60}\bArticle 35\(4\)/i,
+    unless: /异议|不予注册|参照|类推|并非|不适用|oppos|by analogy|\bnot\b/,
+    source: 'Law 2019 Art. 35(3), 35(4); docs/law.md §4.1 O9',
+    until: LAW_2019,
+    zh: '第三十五条第四款规定的是不予注册复审的中止；驳回复审的中止依据《评审案件中止情形规范》请求。',
+    en: 'Article 35(4) is about suspension in the review of a decision not to register; in a review of a refusal suspension is asked for under the Norm on Suspension.',
+  },
   // What a review asks for.
   {
     words:

@@ -43,6 +43,7 @@ import {
   findGroundsByName,
   findGroundsLeftOut,
   findGroundsUnanswered,
+  findOnlyGround,
 } from './law/find-grounds.ts'
 import { findArticles, findBeginnings, findEditions } from './law/find-law.ts'
 import { findLegalClaims } from './law/find-legal-claims.ts'
@@ -158,6 +159,7 @@ const LINE_RULES: readonly LineRule[] = [
   byLine(findParaphrases),
   bySentence(findMatters),
   bySentence(findGroundsByName),
+  bySentence(findOnlyGround),
   bySentence((line, facts) => findBodies(line, facts, LAWS)),
   bySentence(findArticles),
   bySentence(findOtherRules),

@@ -9,8 +9,12 @@ const WORDS =
   )
 export const COUNT_EN = `(${WORDS.slice(1).join('|')}|single|\\d{1,4})`
 
-/** The number that a count writes: 七, 12, seven. */
+const TENS: Record<string, number> = { thirty: 30, forty: 40, fifty: 50, sixty: 60, ninety: 90 }
+
+/** The number that a count writes: 七, 12, seven, thirty. */
 export const countOf = (written: string): number => {
+  const ten = TENS[written.toLowerCase()]
+  if (ten !== undefined) return ten
   const english = WORDS.indexOf(written.toLowerCase())
   if (english >= 0) return english
   if (/^single$/i.test(written)) return 1

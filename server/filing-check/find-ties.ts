@@ -2,7 +2,7 @@ import { type CaseFacts, goodsKey } from './case-facts.ts'
 import { keptByCase } from './case-memory.ts'
 import { isAsGenerated } from './changed-lines.ts'
 import { PART, placeOfLine, placesIn, SENTENCE } from './cited/find-cited-facts.ts'
-import { speaksOfOthers } from './context.ts'
+import { clauseAround, isAboutOthers, speaksOfOthers } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 import { listedItems, unquotedGoods } from './goods/goods-lists.ts'
 import { readTokens } from './tokens.ts'
@@ -69,7 +69,8 @@ interface Part {
 const CITES =
   /引证(?!商标)|援引|引用|针对|冲突|障碍|阻碍|妨碍|阻挡|涉及|覆盖|及于|对应|驳回|近似|混淆|不予|\bcite[sd]?\b(?! (?:trade ?)?marks?)|refus|conflict|\bagainst\b|\bblocks?\b|\bbars?\b|obstacle|concern|\brel(?:y|ies|ied)\b/
 /** Stands right before what a cited mark is registered for. */
-const COVERS = /(?:核定|注册)(?:使用)?[^“，。；]{0,14}$|\b(?:covers?|registered (?:for|in))[^“]{0,12}$/
+const COVERS =
+  /(?:核定|注册)(?:使用)?[^“，。；]{0,14}$|\b(?:covers?|registered (?:for|in))(?:[^“]{0,12}|[^“.;,]{0,60})$/
 /** Joins a cited mark to its class: 引证商标一（第35类）, 引证商标一属于第35类, cited mark 1 is in Class 35. */
 const IS_OF_CLASS =
   /^(?:（[^）]*）|“[^”]*”|商标|核定使用|注册|的类别|核定|均|都|也|同|\s)*(?:为|系|是|属于?|归入|在|于|（|\((?:is|are|in|covers?|registered|goods|services|\s)*|(?:is|are)(?: registered)? in)\s*$/
@@ -221,6 +222,35 @@ const classesOfGoods = (line: CheckedLine, facts: CaseFacts, { classes, goods }:
     ]
   })
 
+/** Goods in quotation marks right behind a class: 第12类“瓶”. */
+const CLASS_OF_QUOTED = /^的?\s*(?:商品|服务|项目)?[“"]([^“”"]{1,60})[”"]/
+
+/**
+ * Refused goods that are put into a class which is not the one of the application. The same item stands in one class, so
+ * that it is wrong where the sentence tells of use, too.
+ */
+const classesOfQuoted = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  const [only, ...others] = facts.notice.classes
+  if (only === undefined || others.length > 0) return []
+  return line.tokens.flatMap(({ kind, from, to, key, text }) => {
+    const said = kind === 'class' && Number(key) !== only ? CLASS_OF_QUOTED.exec(line.text.slice(to))?.[1] : undefined
+    if (said === undefined || !facts.refusedGoods.has(goodsKey(said))) return []
+    const { clause } = clauseAround(line.text, from, to)
+    if (isAboutOthers(clause) || /引证商标|[Cc]ited mark|他人/.test(clause)) return []
+    return [
+      findingAt(line, {
+        kind: 'class',
+        from,
+        to,
+        words: {
+          zh: `“${said}”属于第${only}类，稿中为“${text}”。`,
+          en: `“${said}” is in class ${only}; the draft says “${text}”.`,
+        },
+      }),
+    ]
+  })
+}
+
 const NOTHING: Pick<Part, 'classes' | 'cited' | 'goods'> = { classes: [], cited: [], goods: [] }
 
 /**
@@ -228,7 +258,12 @@ const NOTHING: Pick<Part, 'classes' | 'cited' | 'goods'> = { classes: [], cited:
  * sentence does not name itself is what the part before it named: 在第9类商品上，通知书引证的是引证商标一.
  */
 export const findTies = (line: CheckedLine, facts: CaseFacts): Finding[] => {
-  if (line.isQuoted || line.kind === 'heading' || isAsGenerated(line) || facts.cited.length === 0) return []
+  if (line.isQuoted || line.kind === 'heading' || isAsGenerated(line)) return []
+  return [...classesOfQuoted(line, facts), ...tiesOfParts(line, facts)]
+}
+
+const tiesOfParts = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  if (facts.cited.length === 0) return []
   const goods = goodsIn(line, facts)
   const hasClass = line.tokens.some(({ kind }) => kind === 'class')
   if (goods.length === 0 && !hasClass) return []

@@ -114,7 +114,7 @@ const STATES: readonly { words: string; states: readonly CitedMarkStatus[]; zh: 
   },
   { words: '申请在先|在先申请|filed earlier', states: ['earlier-filed'], zh: '申请在先', en: 'filed earlier' },
   {
-    words: '(?:已被?|被)?(?:撤销|宣告无效|注销)|期满未续展|失效|无效|丧失|不再有效',
+    words: '(?:已被?|被)?(?<!提出|提起|请求|申请)(?:撤销|宣告无效|注销)|期满未续展|失效|无效|丧失|不再有效',
     states: ['cancelled', 'invalidated', 'surrendered', 'not-renewed'],
     zh: '已失效',
     en: 'ended',
@@ -123,7 +123,7 @@ const STATES: readonly { words: string; states: readonly CitedMarkStatus[]; zh: 
 const BY_STATE = STATES.map(state => ({
   ...state,
   pattern: new RegExp(
-    `(?<![第\\d一二三四五六七八九十])${COUNT}[件个枚](?:引证)?(?:商标)?(?:均|都|皆|也|则)?(?:为|系|是|属)?[^，。；件未尚拟或将能]{0,4}?(?:${state.words})(?!申请|人)`,
+    `(?<![第\\d一二三四五六七八九十])${COUNT}[件个枚](?:引证)?(?:商标)?(?:均|都|皆|也|则)?(?:为|系|是|属)?[^，。；件未尚拟或将能]{0,4}?(?:${state.words})(?!申请|人|连续)`,
     'g',
   ),
   english: new RegExp(

@@ -197,7 +197,8 @@ const attacks = (line: CheckedLine, statement: Statement, facts: CaseFacts): Fin
   })
 
 const FILES = /提出(?:注册)?申请|申请注册|申请日期?[^，。；\d]{0,4}$|\bfiled\b/
-const LATER = /申请日期?[^，。；]{0,8}(?:晚于|迟于|在后)|\bfiled (?:later|after)\b/
+const LATER =
+  /申请日期?[^，。；]{0,8}(?:晚于|迟于|在后)|(?:晚于|迟于)申请商标(?:的?申请日?期?|提出|递交)|在申请商标(?:的?申请日?期?)?之?后(?:才|方)?(?:提出|递交|提交)?的?(?:注册)?申请|\bfiled (?:later|after)\b|\blater (?:filing|application) than\b/
 
 /** Several marks are said to have been filed on a day that is none of theirs, or an earlier one to be later. */
 const filings = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
@@ -210,7 +211,7 @@ const filings = (line: CheckedLine, statement: Statement, facts: CaseFacts): Fin
   const wrong = isKnown ? days.filter(({ key }) => !own.some(filed => filed.includes(key))) : []
   const later = LATER.exec(text)
   const isEarlier = named.some(one => facts.notice.citedMarks[one.cited]?.status === 'earlier-filed')
-  const isLater = later && isEarlier && !/优先权|不|并非|priority|\bnot\b/.test(statement.sentence)
+  const isLater = later && isEarlier && !/优先权|priority/.test(statement.sentence) && !/不|并非|未|\bnot\b/.test(text)
   const [day] = own.flat()
   return [
     ...wrong.map(token =>

@@ -4,6 +4,7 @@ import { writtenDate } from '../../drafting/language.ts'
 import { type CaseFacts, type CitedDayRole, markKey } from '../case-facts.ts'
 import { keptByLine } from '../case-memory.ts'
 import { clauseAround, isAboutOthers } from '../context.ts'
+import { COUNT, COUNT_EN, countOf } from '../counting.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
 import { citedNumber, type Token } from '../tokens.ts'
 
@@ -243,6 +244,17 @@ export const placeOfLine = ({ switches, pieces, kind }: CheckedLine): number | n
   return number === undefined ? null : Number(number) - 1
 }
 
+/** All of the cited marks are spoken of at once: 四件引证商标均, both cited marks. */
+const ALL_CITED = new RegExp(
+  `(?:全部|所有|上述|前述|各)?${COUNT}?[件个枚]?引证商标(?:目前|现)?(?:均|都|皆|全部|一律|同)|\\b(?:[Aa]ll|[Bb]oth)(?: of)?(?: the)?(?: ${COUNT_EN})? cited (?:trade ?)?marks\\b`,
+)
+
+const isOfAll = (text: string, { cited }: CaseFacts): boolean => {
+  const match = cited.length > 1 && /引证商标|cited/.test(text) ? ALL_CITED.exec(text) : null
+  const written = match?.[1] ?? match?.[2] ?? (/\b[Bb]oth\b/.test(match?.[0] ?? '') ? 'both' : undefined)
+  return match !== null && (written === undefined || countOf(written) === cited.length)
+}
+
 const known = (facts: CaseFacts, cited: number): boolean => facts.cited[cited] !== undefined
 
 /** Returns what a line says part by part, without what was generated. */
@@ -255,6 +267,7 @@ export const statementsOf = keptByLine((line, facts): readonly Statement[] => {
       return [...sentence.matchAll(PART)].map(part => {
         const named = placesIn(part[0], facts).filter(({ cited }) => known(facts, cited))
         if (named.length > 0) about = [...new Set(named.map(({ cited }) => cited))]
+        else if (isOfAll(part[0], facts)) about = facts.cited.map((_, cited) => cited)
         return { from: index + part.index, text: part[0], sentence, cited: about, named }
       })
     })

@@ -1,14 +1,14 @@
 import { editDistance } from '../../similarity/edit-distance.ts'
 import { type CaseFacts, goodsKey } from '../case-facts.ts'
 import { isAsGenerated } from '../changed-lines.ts'
-import { clauseAround, speaksOfOthers } from '../context.ts'
+import { clauseAround, isAboutOthers, speaksOfOthers } from '../context.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
 import { groundNamed } from '../law/find-grounds.ts'
 import { ASKS, goodsFinding, type ListedItem, listedItems, listsIn } from './goods-lists.ts'
 
 /** Words by which a clause says that goods are under review, refused or designated by the application. */
 const UNDER_REVIEW =
-  /复审(商品|服务|项目)|驳回|请求[^。；]{0,40}初步审定|应(?:当)?予以?(?:初步审定|核准)|under review|refus(?:ed|al (?:covers|concerns|extends to|is for))|be approved(?: preliminarily)? for|be approved preliminarily/
+  /复审(商品|服务|项目)|(?<!不在|不属于|不在本案)复审(?:的)?范围|驳回|请求[^。；]{0,40}初步审定|应(?:当)?予以?(?:初步审定|核准)|under review|refus(?:ed|al (?:covers|concerns|extends to|is for))|be approved(?: preliminarily)? for|be approved preliminarily/
 const APPROVED = /予以初步审定|已初步审定|初步审定部分|其余|未被驳回|preliminarily approved it for|not refused/
 const NAMED_UNDER_REVIEW =
   /(?:复审|驳回)的?(商品|服务|项目)(包括|包含|为|有|即|：)?$|(goods|services) under review,? ?(?:include|are|\()? ?$|refusal (?:covers|concerns|extends to|is for|for|of|in respect of) ?(?:the (?:goods|services) )?$/
@@ -232,6 +232,7 @@ const REASON_CONCERNS = /(?:该|本|上述)(?:项)?(?:驳回)?理由(?:所?(?:�
 /** Returns refused goods that the answer to a ground says it concerns, and that the notice refuses under another. */
 export const findGoodsOfOtherGrounds = (line: CheckedLine, facts: CaseFacts): Finding[] => [
   ...underGround(line, facts),
+  ...argued(line, facts),
   ...underName(line, facts),
 ]
 
@@ -263,6 +264,28 @@ const underName = (line: CheckedLine, facts: CaseFacts): Finding[] => {
         }),
       )
   })
+}
+
+/** Words by which goods beside those of the ground are set apart from them. */
+const SETS_APART = /其余|其他|不涉及|未涉及|除|以外|不同于|区别|另|\bother\b|\bunlike\b|\bapart from\b|\bexcept\b/
+
+/** The field that answers a ground argues for goods that are refused under another, and leaves out some of its own. */
+const argued = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  const ground = /^ground([\d.]+)[A-Z]/.exec((line.kind === 'paragraphField' && line.pieces[0]?.field) || '')?.[1]
+  const own = (facts.notice.reasons ?? []).filter(reason => reason.ground === ground)
+  if (own.length === 0 || own.some(({ goods }) => goods.length === 0) || SETS_APART.test(line.text)) return []
+  const tied = new Set(own.flatMap(({ goods }) => goods.map(goodsKey)))
+  const items = listsIn(line, facts).flatMap(list => list.items)
+  const said = new Set(items.map(({ text }) => goodsKey(text)))
+  if ([...tied].every(good => said.has(good))) return []
+  return items
+    .filter(({ text }) => facts.refusedGoods.has(goodsKey(text)) && !tied.has(goodsKey(text)))
+    .map(item =>
+      goodsFinding(line, item, 'goods', {
+        zh: `通知书没有依据该条驳回“${item.text}”。`,
+        en: `The notice does not refuse “${item.text}” under this article.`,
+      }),
+    )
 }
 
 const underGround = (line: CheckedLine, facts: CaseFacts): Finding[] => {
@@ -299,7 +322,9 @@ export const findNamedGoods = (line: CheckedLine, facts: CaseFacts): Finding[] =
     const start = match.index + match[0].lastIndexOf(goods)
     const { clause } = clauseAround(line.text, start, start + goods.length)
     if (/引证商标[^。；，]{0,8}(?:指定|核定)|cited mark[^.;,]{0,20}(?:designated|goods)/.test(clause)) return []
-    if (speaksOfOthers(line, clause) || /^(?:abandonedGoods|narrowedGoods)/.test(line.pieces[0]?.field ?? '')) return []
+    // Goods under review are those of this case in a field on use, too.
+    const isOfOthers = own === undefined ? isAboutOthers(clause) : speaksOfOthers(line, clause)
+    if (isOfOthers || /^(?:abandonedGoods|narrowedGoods)/.test(line.pieces[0]?.field ?? '')) return []
     return listedItems(goods, start, facts).flatMap(item => {
       const key = goodsKey(item.text)
       // In English drafts, and in parts of long names, the words need not be the notice's.

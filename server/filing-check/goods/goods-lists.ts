@@ -104,7 +104,7 @@ const TAIL =
   /(?:等|上的|上|时|中|同属|分属|属于|均|都|商品|服务|项目|的(?=消费|购买|受众|渠道|用途|功能|原料|生产|销售|使用|对象|相关|需求|价格|制作|特点|来源)|[两一二三四五六七八九十\d]+项).*$/u
 
 /** Returns the runs of items around goods that stand without quotation marks: 茶、咖啡和糕点. */
-export const unquotedLists = keptByLine((line, facts): readonly ListedItem[][] => {
+const unquotedLists = keptByLine((line, facts): readonly ListedItem[][] => {
   const found = unquotedGoods(line, facts)
   const runs: ListedItem[][] = []
   let end = -1

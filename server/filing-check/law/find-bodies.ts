@@ -253,9 +253,9 @@ export const findBodies = (line: CheckedLine, facts: CaseFacts, laws: readonly L
 ]
 
 const PARTIAL =
-  /商标(?:注册申请)?部分驳回通知书|部分驳回(?:决定)?|[Pp]artial(?:ly)? [Rr]efus(?:al|ed)|refused [^.;]{0,40}in part|其余[^。；]{0,16}(?:已经?|予以|获得?)[^。；]{0,4}初步审定|(?:申请商标|本申请|通知书|贵局)[^。；，不未]{0,8}部分(?:指定)?(?:商品|服务|项目)上?[^。；，不未]{0,8}(?:初步审定|核准)/g
+  /商标(?:注册申请)?部分驳回通知书|部分驳回(?:决定)?|[Pp]artial(?:ly)? [Rr]efus(?:al|ed)|refused [^.;]{0,40}in part|其余[^。；]{0,16}(?:已经?|予以|获得?)[^。；]{0,4}初步审定|(?:申请商标|本申请|通知书|贵局)[^。；，不未]{0,8}部分(?:指定)?(?:商品|服务|项目)上?[^。；，不未]{0,8}(?:初步审定|核准)|(?:申请商标|本申请|通知书|贵局)[^。；，不未]{0,8}部分指定(?:商品|服务|项目)上?(?:的注册申请)?(?:予以|被|遭)驳回/g
 const FULL =
-  /(?<!部分)商标驳回通知书|(?:全部|整体|悉数|一概|一律|整件)(?:予以|遭|被)?驳回|驳回了?[^。；，]{0,16}(?:的)?(?:全部|所有|整件)(?:商品|服务|项目|注册?申请)|驳回[^。；]{0,24}(?:全部|所有)指定(?:商品|服务|项目)|Notification of Refusal|[Ff]ull refusal|refused in full|refus(?:ed|es|ing) [^.;,]{0,40}(?:in its entirety|in their entirety|entirely|altogether|outright|as a whole|for all (?:of )?the goods(?! under review| concerned))|(?:refused|rejected) all (?:of )?the (?:goods|services)(?! under review)|refused [^.;]{0,40}for all the designated (?:goods|services)/g
+  /(?<!部分)商标驳回通知书|(?:全部|整体|悉数|一概|一律|整件)(?:予以|遭|被)?驳回|驳回了?[^。；，]{0,16}(?:的)?(?:全部|所有|整件)(?:商品|服务|项目|注册?申请)|驳回[^。；]{0,24}(?:全部|所有)指定(?:商品|服务|项目)|(?:全部|所有)(?:指定(?:使用)?的?)?(?:商品|服务|项目)上?(?:的注册申请)?(?:均|都|皆)?(?:予以|遭到?|被|作出)了?驳回|Notification of Refusal|[Ff]ull refusal|refused in full|refus(?:ed|es|ing) [^.;,]{0,40}(?:in its entirety|in their entirety|entirely|altogether|outright|as a whole|for all (?:of )?the goods(?! under review| concerned))|(?:refused|rejected) all (?:of )?the (?:goods|services)(?! under review)|refused [^.;]{0,40}for all the designated (?:goods|services)/g
 const DIVISION =
   /分割(?:为另一件)?申请|申请分割(?!而|自|出)|request to divide|(?:request for|apply for|application for) (?:a )?division|division of the application|divisional application/g
 

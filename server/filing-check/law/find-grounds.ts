@@ -115,6 +115,46 @@ export const findGroundsByName = (line: CheckedLine, { notice }: CaseFacts): Fin
   })
 }
 
+/** Words before an article by which the refusal rests on nothing else, and behind it by which it is a refusal. */
+const RESTS_ONLY =
+  /(?:通知书|驳回决定|贵局|商标局|审查员)[^。；，]{0,6}(?:仅|只|单)[^。；，]{0,14}$|\b(?:refus\w+|rests?|based|relies|relied)\b[^.;,]{0,24}\b(?:only|solely|exclusively|merely)\b[^.;,]{0,14}$/
+const AS_REASON = /^[^。；，]{0,16}(?:驳回|为由|为依据|理由)|^[^.;]{0,60}/
+const NO_ABSOLUTE =
+  /(?:未|没有|不)(?:涉及|援引|适用|依据|存在)(?:任何|有关)?(?:商标法的?)?绝对理由|\bno absolute grounds?\b|\bwithout (?:any )?absolute grounds?\b/
+/** The refusal of some goods may rest on one ground where that of others rests on more. */
+const OF_SOME_GOODS = /商品|服务|项目|引证商标\s*[一二三四五六七八九十\d]|\bgoods\b|\bservices\b|\bcited mark \d/
+const ABSOLUTE = new Set(['prohibited', 'distinctiveness'])
+
+/** Returns words by which the refusal rests on one article alone, or on no absolute ground, where the notice has more. */
+export const findOnlyGround = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  if (line.isQuoted || line.before?.text === line.text || facts.groundAddresses.size === 0) return []
+  const all = namesOf([...facts.groundAddresses])
+  const words = {
+    zh: `通知书的驳回依据为${all.zh}。`,
+    en: `The grounds of the notice are ${all.en}.`,
+  }
+  const denied = facts.notice.grounds.some(ground => ABSOLUTE.has(findGround(ground)?.nature ?? ''))
+    ? NO_ABSOLUTE.exec(line.text)
+    : null
+  const isDenied =
+    denied && !speaksOfOthers(line, line.text) && /通知书|贵局|驳回|本案|notice|refusal|Office/.test(line.text)
+  const named = line.tokens.filter(({ kind }) => kind === 'article').map(({ key }) => key)
+  const isMissing = [...facts.groundAddresses].some(address => !meetsAny(address, named))
+  const only = line.tokens.find(({ kind, from, to, key }) => {
+    if (kind !== 'article' || !isMissing || !meetsAny(key, [...facts.groundAddresses])) return false
+    const { before, after, clause } = clauseAround(line.text, from, to)
+    return (
+      RESTS_ONLY.test(before) && AS_REASON.test(after) && !OF_SOME_GOODS.test(clause) && !speaksOfOthers(line, clause)
+    )
+  })
+  return [
+    ...(only ? [findingAt(line, { kind: 'article', from: only.from, to: only.to, words })] : []),
+    ...(denied && isDenied
+      ? [findingAt(line, { kind: 'article', from: denied.index, to: denied.index + denied[0].length, words })]
+      : []),
+  ]
+}
+
 const OF_NOTICE = /通知书|贵局|审查员|驳回|\b(?:notice|Office|examiner|cited|refused)\b/
 const ONE_CITED = /引证商标\s*([\d一二三四五六七八九十]+)|\b[Cc]ited mark (\d+)/g
 

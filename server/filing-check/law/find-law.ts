@@ -195,7 +195,8 @@ export const findEditions = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     )
     const isBefore =
       /^版?的?《?(?:中华人民共和国)?商标法/.test(after) &&
-      /申请商标|本案|本申请|驳回|复审/.test(clause) &&
+      (/申请商标|本案|本申请|驳回|复审/.test(clause) ||
+        (line.document === 'reason' && /(?:根据|依据|依照|按照)$/.test(before) && /申请人/.test(after))) &&
       !/同类|曾|旧法|原|决定(?:书|中|亦|也|认)|不适用|不应适用|不再适用/.test(clause)
     if (
       !(isOfLaw || isBefore) ||
@@ -245,7 +246,9 @@ export const findBeginnings = (line: CheckedLine): Finding[] =>
         )
         const [year = REVISED.test(clause) ? '2026' : ''] = years
         const law = /商标法(?!实施)|Trademark Law/.test(clause) && years.size < 2 ? lawOfYear(year) : null
-        if (!law || law.from === key) return []
+        // Without its year the law may be any of those that began then.
+        const isOfAnyLaw = year === '' && EDITIONS.some(([, id]) => lawOfYear(id.slice(-4))?.from === key)
+        if (!law || law.from === key || isOfAnyLaw) return []
         const [zh, en] = [writtenDate(law.from, 0), writtenDate(law.from, 1)]
         return [
           findingAt(line, {

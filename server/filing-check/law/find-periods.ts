@@ -271,7 +271,7 @@ const supplements = (line: CheckedLine): Finding[] =>
   })
 
 const REVIEW_TIME = new RegExp(
-  `(?:之?日起?|[后于在为是起有共满]|期限|^)\\s*${NUMBER}\\s*(个月|天|日|周|个?星期|个?工作日)(?=的|之?内|以内|期限|期间|届满|，|。|$)|\\b(?:within|in|period of|has|have|is) (?:the |a )?(\\w+)[- ](months?|weeks?|days?|working days)\\b|\\b(\\w+)-(month|week|day) period`,
+  `(?:之?日起?|[后于在为是起有共满]|期限|^)\\s*${NUMBER}\\s*(个月|天|日|周|个?星期|个?工作日)(?=的|之?内|以内|期限|期间|届满|，|。|$)|\\b(?:within|in|period of|has|have|is|(?:gives?|allows?|leaves?)(?: the)? \\w+) (?:the |a )?(\\w+)[- ](months?|weeks?|days?|working days)\\b|\\b(\\w+)-(month|week|day) period`,
   'g',
 )
 const ASKS_REVIEW =

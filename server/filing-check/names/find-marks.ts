@@ -4,7 +4,7 @@ import { markKey } from '../case-facts.ts'
 import { clauseAround, isAboutOthers, speaksOfOthers } from '../context.ts'
 import { expectedNumber } from '../find-references.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
-import { citedNumber } from '../tokens.ts'
+import { citedNumber, readQuotes } from '../tokens.ts'
 import { misnamed } from './find-names.ts'
 
 const NAMED_MARK =
@@ -69,7 +69,7 @@ export const findMarks = (line: CheckedLine, facts: CaseFacts): Finding[] => {
       return []
     return [misnamed(line, { from: to - written.length, to }, known)]
   })
-  return [...named, ...calledApplied(line, facts), ...findNearMarks(line, facts)]
+  return [...named, ...calledApplied(line, facts), ...findNearMarks(line, facts), ...nearQuoted(line, facts)]
 }
 
 /** A single character of a mark is spoken of for itself. */
@@ -99,6 +99,9 @@ const isOneOff = (a: readonly string[], b: readonly string[]): boolean =>
 /** Words that call what is quoted the applicant's own. */
 const CALLED_OWN_AFTER =
   /^(?:商标|标志|一词|文字)?(?:系|为|是|由)(?:本案)?申请人|^(?: mark)? (?:is|was) (?:coined|created|devised) by the applicant/
+/** Words that call what is quoted coined, as a mark applied for is. */
+const CALLED_COINED =
+  /^(?:商标|标志|一词|二字|两字|文字)?(?:系|为|是)[^，。；]{0,4}(?:臆造|独创|自创|原创|自造)|^ (?:is|was) (?:a |an )?(?:coined|invented|fanciful)\b/
 const CALLED_OWN_BEFORE =
   /申请人(?:独创|自创|设计|创作|臆造|首创)(?:了|的)?(?:申请商标)?$|applicant (?:coined|created|devised) $/
 
@@ -151,6 +154,39 @@ const nearPart = (line: CheckedLine, from: number, written: string, facts: CaseF
     : []
 }
 
+/** Follows quoted words that a sentence is about. */
+const IS_SUBJECT =
+  /^(?:一词|二字|两字|三字)?(?:虽|固|确|系|为|是|作为|并非|不是|仅|只)|^,? (?:is|was|though|while|as)\b/
+
+/** What the examiner quotes of the mark, in the answer to that ground one character off. */
+const nearQuoted = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  const ground = line.switches.map(name => /^argueGround(.+)$/.exec(name)?.[1]).find(name => name !== undefined)
+  const own = (facts.notice.reasons ?? []).filter(reason => ground !== undefined && reason.ground === ground)
+  const parts = own
+    .flatMap(({ text }) => readQuotes(text).map(({ text: said }) => said))
+    .filter(said => said.length >= 2 && facts.notice.mark.includes(said))
+  if (parts.length === 0) return []
+  return [...line.text.matchAll(/[“"]([^“”"]{2,12})[”"]/g)].flatMap(match => {
+    const said = match[1] ?? ''
+    const { clause, after } = clauseAround(line.text, match.index, match.index + match[0].length)
+    const part = parts.find(one => isOneOff([...one], [...said]))
+    if (part === undefined || !IS_SUBJECT.test(after) || facts.notice.mark.includes(said)) return []
+    if (clause.includes(part) || isAboutOthers(clause) || OF_LIKENESS.test(clause.replace(after, ''))) return []
+    return [
+      findingAt(line, {
+        kind: 'mark',
+        from: match.index + 1,
+        to: match.index + 1 + said.length,
+        mend: part,
+        words: {
+          zh: `通知书就该条所指的是“${part}”，稿中为“${said}”。`,
+          en: `Under this article the notice speaks of “${part}”; the draft says “${said}”.`,
+        },
+      }),
+    ]
+  })
+}
+
 /** Quoted words of the length of a mark of the case with one other character, in a sentence about the marks. */
 const findNearMarks = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   const own = facts.words.find(({ role }) => role === 'ownMark')
@@ -160,12 +196,15 @@ const findNearMarks = (line: CheckedLine, facts: CaseFacts): Finding[] => {
     if (facts.words.some(word => word.key === key || partsOf(word).includes(key))) return []
     const { clause, before, after } = clauseAround(line.text, match.index, match.index + match[0].length)
     const isCalledOwn = CALLED_OWN_AFTER.test(after) || CALLED_OWN_BEFORE.test(before)
-    const isNearOwn = own !== undefined && isOneOff([...own.key], [...key]) && own.key.length >= (isCalledOwn ? 3 : 4)
+    const least = CALLED_COINED.test(after) ? 2 : isCalledOwn ? 3 : 4
+    const isNearOwn = own !== undefined && isOneOff([...own.key], [...key]) && own.key.length >= least
     const isOfAnother =
       /(?:号|[Nn]o\.? ?\S+,?)\s*$/.test(before) ||
       line.pieces.some(({ field }) => /^(?:similarCases|ownRegistrations)/.test(field ?? '')) ||
       isAboutOthers(clause)
-    if (isNearOwn && !isOfAnother && !/系列|另一|关联|防御|联合/.test(clause))
+    // A line of products is named after the mark, where the sentence does not name the mark itself.
+    const isOfSeries = /系列(?!产品|商品|服务)|另一|关联|防御|联合/.test(clause) || clause.includes(own?.word ?? '')
+    if (isNearOwn && !isOfAnother && !isOfSeries)
       return [misnamed(line, { from: match.index + 1, to: match.index + 1 + written.length }, own)]
     const longer = facts.words.find(
       word => word.role === 'citedMark' && word.key.length >= 4 && isNearKey(word.key, key),
