@@ -22,7 +22,19 @@ const PAPERS = {
   '033': { isEn: 0, type: 0, days: 9 },
   '031': { isEn: 0, type: 0, days: 7 },
   '073': { isEn: 1, type: 0, days: 9 },
+  '038': { isEn: 0, type: 0, days: 11 },
+  'absolute-and-relative': { isEn: 0, type: 1, days: 0 },
+  'libreoffice-2': { isEn: 0, type: 0, days: 9 },
+  '019': { isEn: 0, type: 1, days: 0 },
+  'pdf-lib-2': { isEn: 0, type: 0, days: 14 },
+  '062': { isEn: 0, type: 1, days: 0 },
+  '048': { isEn: 1, type: 0, days: 9 },
+  '016': { isEn: 1, type: 1, days: 0 },
 } as const
+
+/** Where a paper lies among the fixtures, by its name. */
+const pathOf = (paper: string): string =>
+  /^\d+$/.test(paper) ? `other-hands/${paper}` : /-\d$/.test(paper) ? `notices/generated/${paper}` : `notices/${paper}`
 
 const OTHER_HANDS = readdirSync(join(FIXTURES, 'other-hands'))
   .filter(file => file.endsWith('.pdf') && !file.startsWith('X'))
@@ -32,8 +44,7 @@ describe('what somebody typed into the drafts of a paper', () => {
   const opened = new Map<string, PaperDraft>()
   beforeAll(async () => {
     for (const [paper, service] of Object.entries(PAPERS)) {
-      const path = `${paper === 'device-mark' ? 'notices' : 'other-hands'}/${paper}`
-      opened.set(paper, await openPaper(path, service))
+      opened.set(paper, await openPaper(pathOf(paper), service))
     }
   }, 120_000)
 
