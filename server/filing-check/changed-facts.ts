@@ -2,6 +2,7 @@ import type { ProblemKind } from '#contract/filing-check.ts'
 import { addressOf, articleName, quoteArticle } from '#domain/law/articles.ts'
 import { signKind } from '#domain/mark/sign-kind.ts'
 import type { DocumentLine } from '#extensions/lines/document-lines.ts'
+import { SCRIPTS, scriptParts, withDigitsApart } from '../drafting/comparison/differences.ts'
 import { writtenDate } from '../drafting/language.ts'
 import { wordingOf } from '../drafting/mark-composition.ts'
 import { editDistance } from '../similarity/edit-distance.ts'
@@ -24,20 +25,15 @@ const at = (value: unknown, steps: readonly string[]): unknown =>
     value,
   )
 
-/** The parts of a mark: Chinese characters with digits beside them, words in letters, and runs of other scripts. */
-const PARTS =
-  /\p{N}*\p{Script=Han}[\p{Script=Han}\p{N}]*|[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}’'.&-]*|(?:(?![\p{Script=Han}\p{Script=Latin}])[\p{L}\p{N}])+/gu
-
-/** A mark as printed, and each of its parts in one script. */
+/** A mark as printed, and each of its parts in one script, as a comparison quotes them. */
 const asMark = (mark: string): string[] => {
-  const parts = mark.match(PARTS) ?? []
-  const letters = parts.filter(part => /\p{Script=Latin}/u.test(part))
-  const han = parts.filter(part => /\p{Script=Han}/u.test(part))
-  const others = parts.filter(part => !/\p{Script=Han}|\p{Script=Latin}/u.test(part))
-  const words = parts.flatMap(part => part.split('&')).filter(part => part !== '')
+  const whole = scriptParts(mark)
+  const byScript = [whole, withDigitsApart(whole)].flatMap(parts => SCRIPTS.map(script => parts[script]))
+  const runs = byScript.flat()
+  const words = runs.flatMap(run => run.split('&')).filter(word => word !== '')
   // A count of letters quotes the words one beside the other.
-  const together = [parts, han, letters, others, words].map(list => list.join('”“')).filter(list => list !== '')
-  return [mark, wordingOf(mark), ...parts, ...words, ...together]
+  const together = [...byScript, words].map(list => list.join('”“')).filter(list => list !== '')
+  return [mark, wordingOf(mark), ...runs, ...words, ...together]
 }
 
 const joinedLists = new WeakMap<readonly unknown[], readonly string[]>()

@@ -1,18 +1,18 @@
 import { ATTRIBUTES } from '#contract/document-html.ts'
 import type { ArguedMark } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
-import { countWord } from '../language.ts'
+import { countWord, listText } from '../language.ts'
 import { hasWording, printsDevice, wordingOf } from '../mark-composition.ts'
 import { missingText, question, radioField } from '../markup/fields.ts'
 import { type Html, type HtmlValue, html, join, sourced } from '../markup/html.ts'
 import { isComparedAsDevice, isSameWording } from './compared-by.ts'
 import {
+  comparedParts,
   formDifference,
   readingOf,
   SCRIPTS,
   type Script,
   type ScriptParts,
-  scriptParts,
   scriptsOf,
   soundDifference,
 } from './differences.ts'
@@ -63,20 +63,51 @@ const aspectOf = (
   cells: { ours: HtmlValue; theirs: HtmlValue; told: string | null },
 ): Aspect => ({ label, ...cells, verdict: verdictOf(draft, mark, aspect, label, cells.told) })
 
-const SCRIPT_NAMES: Record<Script, { zh: string; en: string; unitZh: string; unitEn: string }> = {
+interface ScriptName {
+  zh: string
+  en: string
+  unitZh: string
+  unitEn: string
+}
+
+const SCRIPT_NAMES: Record<Script, ScriptName> = {
   han: { zh: '汉字', en: 'Chinese characters', unitZh: '个汉字', unitEn: 'Chinese character' },
   latin: { zh: '字母', en: 'letters', unitZh: '个字母', unitEn: 'letter' },
-  other: { zh: '数字及其他文字', en: 'digits and other characters', unitZh: '个字符', unitEn: 'character' },
+  cyrillic: { zh: '西里尔字母', en: 'Cyrillic letters', unitZh: '个西里尔字母', unitEn: 'Cyrillic letter' },
+  greek: { zh: '希腊字母', en: 'Greek letters', unitZh: '个希腊字母', unitEn: 'Greek letter' },
+  kana: { zh: '日文假名', en: 'kana characters', unitZh: '个假名', unitEn: 'kana character' },
+  hangul: { zh: '韩文', en: 'Hangul characters', unitZh: '个韩文字', unitEn: 'Hangul character' },
+  digits: { zh: '数字', en: 'digits', unitZh: '个数字', unitEn: 'digit' },
+  other: { zh: '其他文字', en: 'other characters', unitZh: '个字符', unitEn: 'character' },
 }
 
 const DIGITS = /\p{N}/u
 
+const WITH_DIGITS: ScriptName = {
+  zh: '汉字与数字',
+  en: 'Chinese characters and digits',
+  unitZh: '个字符',
+  unitEn: 'character',
+}
+const LATIN: ScriptName = { zh: '拉丁字母', en: 'Latin letters', unitZh: '个拉丁字母', unitEn: 'Latin letter' }
+
+/** Names a script in a comparison: with the digits read with it, and Latin letters by name where other letters are beside them. */
+const scriptName = (script: Script, compared: readonly ScriptParts[], own: readonly string[]): ScriptName => {
+  if (script === 'han' && own.some(run => DIGITS.test(run))) return WITH_DIGITS
+  const hasOthers = compared.some(({ cyrillic, greek }) => cyrillic.length + greek.length > 0)
+  return script === 'latin' && hasOthers ? LATIN : SCRIPT_NAMES[script]
+}
+
 const lengthOf = (runs: readonly string[]): number => [...runs.join('')].filter(one => /[\p{L}\p{N}]/u.test(one)).length
 
 /** Writes the part of a mark in one script, with its count: 四个汉字“青砚山房”. */
-const partCell = ({ say, isEn }: Draft, script: Script, runs: readonly string[], source: string): HtmlValue => {
+const partCell = (
+  { say, isEn }: Draft,
+  { unitZh, unitEn }: ScriptName,
+  runs: readonly string[],
+  source: string,
+): HtmlValue => {
   if (runs.length === 0) return say('无', 'none')
-  const { unitZh, unitEn } = SCRIPT_NAMES[runs.some(run => DIGITS.test(run)) ? 'other' : script]
   const count = lengthOf(runs)
   const quoted = join(
     runs.map(run => sourced(source, `“${run}”`)),
@@ -103,14 +134,13 @@ const formAspects = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: 
   const [ownMark, citedMark] = [draft.notice.mark, mark.citedMark.mark]
   const source = `notice.citedMarks.${mark.index}.mark`
   if (own === null || other === null || own === other) return partAspects(draft, mark, ours, theirs)
-  const [zh, en] = [
-    `一为${SCRIPT_NAMES[own].zh}，一为${SCRIPT_NAMES[other].zh}`,
-    `one is in ${SCRIPT_NAMES[own].en}, the other in ${SCRIPT_NAMES[other].en}`,
-  ]
+  const ofOurs = scriptName(own, [ours, theirs], ours[own])
+  const ofTheirs = scriptName(other, [ours, theirs], theirs[other])
+  const [zh, en] = [`一为${ofOurs.zh}，一为${ofTheirs.zh}`, `one is in ${ofOurs.en}, the other in ${ofTheirs.en}`]
   return [
     aspectOf(draft, mark, 'Form', draft.say('文字构成', 'Composition'), {
-      ours: partCell(draft, own, runsOf(ownMark, ours, own), 'notice.mark'),
-      theirs: partCell(draft, other, runsOf(citedMark, theirs, other), source),
+      ours: partCell(draft, ofOurs, runsOf(ownMark, ours, own), 'notice.mark'),
+      theirs: partCell(draft, ofTheirs, runsOf(citedMark, theirs, other), source),
       told: draft.say(zh, en),
     }),
   ]
@@ -123,9 +153,10 @@ const partAspects = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: 
   return scripts.map(script => {
     const [own, cited] = [ours[script], theirs[script]]
     const missing = own.length === 0 ? names.ours : names.theirs
+    const name = scriptName(script, [ours, theirs], [...own, ...cited])
     const told =
       own.length === 0 || cited.length === 0
-        ? say(`${missing}没有${SCRIPT_NAMES[script].zh}部分`, `${missing} has no ${SCRIPT_NAMES[script].en}`)
+        ? say(`${missing}没有${name.zh}部分`, `${missing} has no ${name.en}`)
         : formDifference(
             draft,
             script,
@@ -133,18 +164,27 @@ const partAspects = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: 
             runsOf(mark.citedMark.mark, theirs, script).join(' '),
             names,
           )
-    const part =
-      scripts.length === 1 ? '' : say(`（${SCRIPT_NAMES[script].zh}部分）`, ` (${read(SCRIPT_NAMES[script])})`)
-    return aspectOf(draft, mark, `Form${script}`, say('文字构成', 'Composition') + part, {
-      ours: partCell(draft, script, own.length === 0 ? [] : runsOf(draft.notice.mark, ours, script), 'notice.mark'),
+    const part = scripts.length === 1 ? '' : say(`（${name.zh}部分）`, ` (${read(name)})`)
+    const cells = {
+      ours: partCell(
+        draft,
+        scriptName(script, [ours, theirs], own),
+        own.length === 0 ? [] : runsOf(draft.notice.mark, ours, script),
+        'notice.mark',
+      ),
       theirs: partCell(
         draft,
-        script,
+        scriptName(script, [ours, theirs], cited),
         cited.length === 0 ? [] : runsOf(mark.citedMark.mark, theirs, script),
         `notice.citedMarks.${mark.index}.mark`,
       ),
-      told,
-    })
+    }
+    const label = say('文字构成', 'Composition') + part
+    // Parts of the same characters are the same, whatever else the marks hold.
+    const isSame = own.length > 0 && told === null
+    return isSame
+      ? { label, ...cells, told, verdict: say('相同', 'the same') }
+      : aspectOf(draft, mark, `Form${script}`, label, { ...cells, told })
   })
 }
 
@@ -186,12 +226,14 @@ const meaningAspect = (draft: Draft, mark: ArguedMark): Aspect => {
   })
 }
 
-const kindOf = ({ say, read, isEn }: Draft, mark: string, parts: ScriptParts): string => {
-  const hasDigits = parts.han.some(run => DIGITS.test(run))
-  const scripts = scriptsOf(parts).map(script =>
-    script === 'han' && hasDigits ? say('汉字与数字', 'Chinese characters and digits') : read(SCRIPT_NAMES[script]),
+const kindOf = (draft: Draft, mark: string, parts: ScriptParts, compared: readonly ScriptParts[]): string => {
+  const { say, read, isEn } = draft
+  const names = scriptsOf(parts).map(script => scriptName(script, compared, parts[script]))
+  const scripts = names.map(read)
+  const words = say(
+    `${scripts.join('与')}${scripts.length > 1 ? '组合' : ''}`,
+    scripts.length > 2 ? listText(draft, scripts) : scripts.join(' with '),
   )
-  const words = say(`${scripts.join('与')}${scripts.length > 1 ? '组合' : ''}`, scripts.join(' with '))
   const device = printsDevice(mark) ? say('及图形', ' and a device') : ''
   const count = countWord(
     scriptsOf(parts).reduce((sum, script) => sum + lengthOf(parts[script]), 0),
@@ -199,7 +241,7 @@ const kindOf = ({ say, read, isEn }: Draft, mark: string, parts: ScriptParts): s
   )
   return scripts.length === 1 && device === ''
     ? say(
-        `${words}商标，共${count}${parts.latin.length > 0 ? '个字母' : hasDigits ? '个字符' : '字'}`,
+        `${words}商标，共${count}${parts.han.length > 0 && names[0] !== WITH_DIGITS ? '字' : (names[0]?.unitZh ?? '')}`,
         `${words}, ${count} in all`,
       )
     : say(`${words}${device}商标`, `${words}${device}`)
@@ -217,8 +259,8 @@ const lookAspect = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: S
     return count(ours) === count(theirs) ? null : say('长短不同', 'they differ in length')
   }
   return aspectOf(draft, mark, 'Look', say('整体外观', 'Overall look'), {
-    ours: kindOf(draft, own, ours),
-    theirs: kindOf(draft, cited, theirs),
+    ours: kindOf(draft, own, ours, [ours, theirs]),
+    theirs: kindOf(draft, cited, theirs, [ours, theirs]),
     told: told(),
   })
 }
@@ -366,7 +408,7 @@ const deviceAspects = (draft: Draft, mark: ArguedMark): Aspect[] => {
  * where one of them is a device. A difference is told where it can be seen in the wording; all else is asked.
  */
 export const aspectsOf = (draft: Draft, mark: ArguedMark): Aspect[] => {
-  const [ours, theirs] = [scriptParts(draft.notice.mark), scriptParts(mark.citedMark.mark)]
+  const { ours, theirs } = comparedParts(draft.notice.mark, mark.citedMark.mark)
   if (isComparedAsDevice(draft, mark.citedMark)) return deviceAspects(draft, mark)
   const hasDevice = printsDevice(draft.notice.mark) || printsDevice(mark.citedMark.mark)
   return [

@@ -2,16 +2,26 @@ import { chineseNumeral } from '#domain/chinese-numeral.ts'
 import { simplify } from '../../similarity/normalise-mark.ts'
 import { readingsOf } from '../../similarity/pinyin.ts'
 import type { Draft } from '../draft.ts'
+import { countWord, listText } from '../language.ts'
 import { addedPart, hasWording, wordingOf } from '../mark-composition.ts'
 
-export type Script = 'han' | 'latin' | 'other'
+export type Script = 'han' | 'latin' | 'cyrillic' | 'greek' | 'kana' | 'hangul' | 'digits' | 'other'
 
+/** Runs of each script in order; what one has taken, those after it do not see. */
 const RUNS: Record<Script, RegExp> = {
   // Digits beside Chinese characters are read with them: 9号院.
   han: /\p{N}*\p{Script=Han}[\p{Script=Han}\p{N}]*/gu,
-  latin: /[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}’'.&-]*/gu,
-  other: /(?:(?![\p{Script=Han}\p{Script=Latin}])[\p{L}\p{N}])+/gu,
+  latin: /[\p{Script=Latin}\p{M}](?:[\p{Script=Latin}\p{M}’'.&-]*[\p{Script=Latin}\p{M}’'.])?/gu,
+  cyrillic: /\p{Script=Cyrillic}+/gu,
+  greek: /\p{Script=Greek}+/gu,
+  kana: /[\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu,
+  hangul: /\p{Script=Hangul}+/gu,
+  digits: /\p{N}+/gu,
+  other: /\p{L}+/gu,
 }
+
+/** Scripts whose characters are letters. */
+export const ALPHABETS: readonly Script[] = ['latin', 'cyrillic', 'greek']
 
 export const SCRIPTS = Object.keys(RUNS) as Script[]
 
@@ -20,11 +30,32 @@ export type ScriptParts = Readonly<Record<Script, readonly string[]>>
 
 /** Returns the wording of a mark by script: 栖沃拉 and QIVORA for QIVORA 栖沃拉. */
 export const scriptParts = (mark: string): ScriptParts => {
-  const wording = hasWording(mark) ? wordingOf(mark) : ''
-  const han = wording.match(RUNS.han) ?? []
-  const rest = wording.replaceAll(RUNS.han, ' ')
-  return { han, latin: rest.match(RUNS.latin) ?? [], other: rest.match(RUNS.other) ?? [] }
+  let rest = hasWording(mark) ? wordingOf(mark) : ''
+  const take = (script: Script): readonly string[] => {
+    const runs = rest.match(RUNS[script]) ?? []
+    rest = rest.replaceAll(RUNS[script], ' ')
+    return runs
+  }
+  const none: ScriptParts = { han: [], latin: [], cyrillic: [], greek: [], kana: [], hangul: [], digits: [], other: [] }
+  return SCRIPTS.reduce<ScriptParts>((parts, script) => ({ ...parts, [script]: take(script) }), none)
 }
+
+/**
+ * Returns the parts of two marks that are compared. Digits that stand with Chinese characters in one mark are parted from
+ * them where the other has digits of their own, so that no mark is said to lack what it has.
+ */
+export const comparedParts = (ours: string, theirs: string): { ours: ScriptParts; theirs: ScriptParts } => {
+  const parts = { ours: scriptParts(ours), theirs: scriptParts(theirs) }
+  if (parts.ours.digits.length + parts.theirs.digits.length === 0) return parts
+  return { ours: withDigitsApart(parts.ours), theirs: withDigitsApart(parts.theirs) }
+}
+
+/** Returns the parts of a mark with the digits that stand beside Chinese characters among its digits. */
+export const withDigitsApart = (parts: ScriptParts): ScriptParts => ({
+  ...parts,
+  han: parts.han.flatMap(run => run.match(/\p{Script=Han}+/gu) ?? []),
+  digits: [...parts.han.flatMap(run => run.match(RUNS.digits) ?? []), ...parts.digits],
+})
 
 /** Returns the scripts that a mark is written in. */
 export const scriptsOf = (parts: ScriptParts): Script[] => SCRIPTS.filter(script => parts[script].length > 0)
@@ -44,7 +75,7 @@ interface Counted {
 /** Returns the letters and digits of a wording, which are what is counted of it, each with its place. */
 const countedIn = (wording: string): Counted[] =>
   [...wording.matchAll(/[\p{L}\p{N}]/gu)].map(({ 0: text, index }) => ({
-    character: text.toLowerCase(),
+    character: simplify(text).toLowerCase(),
     from: index,
     to: index + text.length,
   }))
@@ -67,7 +98,18 @@ const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth ten
 
 /** Names the place of a character: 第二, second. */
 const placeWord = ({ say }: Draft, place: number, script: Script): string =>
-  say(`第${chineseNumeral(place)}${script === 'latin' ? '个' : ''}`, ORDINALS[place - 1] ?? `${place}th`)
+  say(
+    `第${chineseNumeral(place)}${ALPHABETS.includes(script) ? '个' : script === 'digits' ? '位' : ''}`,
+    ORDINALS[place - 1] ?? `${place}th`,
+  )
+
+/** The part that a wording adds to another one; traditional and simplified forms of a character count as one. */
+const moreIn = (wording: string, other: string): string => {
+  const [folded, part] = [simplify(wording), simplify(other)]
+  const added = addedPart(folded, part)
+  const at = added === '' ? -1 : folded.indexOf(added)
+  return folded.length === wording.length && at >= 0 ? wording.slice(at, at + added.length) : addedPart(wording, other)
+}
 
 /**
  * Returns how two wordings of one script differ in what they consist of, in words that can be seen to be true; null where
@@ -85,21 +127,27 @@ export const formDifference = (
   if (script === 'han' && simplify(ours) === simplify(theirs))
     return say('仅繁简字形不同', 'they differ in simplified and traditional forms alone')
   const adds = (name: string, added: string) => say(`${name}多出“${added}”`, `${name} also contains “${added}”`)
-  const [oursMore, theirsMore] = [addedPart(ours, theirs), addedPart(theirs, ours)]
+  const [oursMore, theirsMore] = [moreIn(ours, theirs), moreIn(theirs, ours)]
   if (oursMore !== '') return adds(names.ours, oursMore)
   if (theirsMore !== '') return adds(names.theirs, theirsMore)
   const [own, cited] = [countedIn(ours), countedIn(theirs)]
   const hasDigits = script === 'han' && [...own, ...cited].some(({ character }) => DIGIT.test(character))
-  const unit =
-    script === 'latin' ? say('字母', 'letters') : hasDigits ? say('字符', 'characters') : say('字', 'characters')
-  if (own.length !== cited.length) return say(`${unit}数不同`, `they differ in the number of ${unit}`)
+  const unit = ALPHABETS.includes(script)
+    ? say('字母', 'letters')
+    : script === 'digits'
+      ? say('数字', 'digits')
+      : hasDigits
+        ? say('字符', 'characters')
+        : say('字', 'characters')
+  if (own.length !== cited.length)
+    return say(script === 'digits' ? '数字的位数不同' : `${unit}数不同`, `they differ in the number of ${unit}`)
   const [first, last] = [firstOther(own, cited), own.length - 1 - firstOther(own.toReversed(), cited.toReversed())]
   // What stands between the letters is nothing that the marks consist of.
   if (first === own.length) return null
   if (sorted(own) === sorted(cited)) return say(`${unit}的排列顺序不同`, `the ${unit} stand in a different order`)
   const [mine, other] = [ours.slice(own[first]?.from, own[last]?.to), theirs.slice(cited[first]?.from, cited[last]?.to)]
   if (first !== last) return say(`“${mine}”与“${other}”不同`, `“${mine}” differs from “${other}”`)
-  const place = first === 0 ? say('首', 'first') : placeWord(draft, first + 1, script)
+  const place = first === 0 ? say(script === 'digits' ? '首位' : '首', 'first') : placeWord(draft, first + 1, script)
   return say(
     `${place}${unit}“${mine}”与“${other}”不同`,
     `the ${place} ${unit.slice(0, -1)} differs: “${mine}” against “${other}”`,
@@ -112,15 +160,31 @@ export const readingOf = (wording: string): readonly string[] | null => {
   return readings.length > 0 && readings.every(({ length }) => length === 1) ? readings.flat() : null
 }
 
+/** Names the syllables that differ, by their places from 0, in a wording of so many. */
+const syllablesNamed = (draft: Draft, places: readonly number[], length: number): string => {
+  const { say, isEn } = draft
+  const [first = 0, last = 0] = [places[0], places.at(-1)]
+  const count = places.length
+  const isRun = last - first + 1 === count
+  if (count === length)
+    return length === 1 ? say('音节不同', 'the syllable differs') : say('各音节均不同', 'every syllable differs')
+  if (count === 1 && first === 0) return say('首音节不同', 'the first syllable differs')
+  if (count === 1 && first === length - 1) return say('末音节不同', 'the last syllable differs')
+  const number = countWord(count, isEn)
+  if (isRun && first === 0) return say(`前${number}个音节不同`, `the first ${number} syllables differ`)
+  if (isRun && last === length - 1) return say(`末${number}个音节不同`, `the last ${number} syllables differ`)
+  const named = listText(
+    draft,
+    places.map(place => placeWord(draft, place + 1, 'han')),
+  )
+  return say(`${named}音节不同`, count === 1 ? `the ${named} syllable differs` : `the ${named} syllables differ`)
+}
+
 /** Returns how two Chinese wordings differ in sound; null where they do not, or where a reading is not certain. */
-export const soundDifference = ({ say }: Draft, ours: string, theirs: string): string | null => {
-  if ([...ours].length !== [...theirs].length) return say('音节数不同', 'the number of syllables differs')
+export const soundDifference = (draft: Draft, ours: string, theirs: string): string | null => {
+  if ([...ours].length !== [...theirs].length) return draft.say('音节数不同', 'the number of syllables differs')
   const [own, cited] = [readingOf(ours), readingOf(theirs)]
   if (own === null || cited === null) return null
-  const at = own.findIndex((syllable, index) => syllable !== cited[index])
-  if (at === -1) return null
-  if (at === 0) return say('首音节不同', 'the first syllable differs')
-  return at === own.length - 1
-    ? say('末音节不同', 'the last syllable differs')
-    : say('中间音节不同', 'a syllable in the middle differs')
+  const places = own.flatMap((syllable, index) => (syllable === cited[index] ? [] : [index]))
+  return places.length === 0 ? null : syllablesNamed(draft, places, own.length)
 }

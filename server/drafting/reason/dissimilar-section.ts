@@ -1,7 +1,7 @@
 import { CIVIL_RULES_2020 } from '#domain/law/court-rules.ts'
 import { goodsWord } from '../case-words.ts'
 import { type ArguedMark, citedMarkAt, isArguedToDiffer, namesOfMarks } from '../cited-marks.ts'
-import { aspectsOf } from '../comparison/aspects.ts'
+import { type Aspect, aspectsOf } from '../comparison/aspects.ts'
 import type { Draft } from '../draft.ts'
 import { listText } from '../language.ts'
 import { quoteRule } from '../law-citation.ts'
@@ -28,24 +28,27 @@ const ownNamed = ({ say, notice }: Draft): Html => {
   return say(html`申请商标${words}`, html`Mark applied for${words === null ? null : html`, ${words}`}`)
 }
 
-/** Adds what differs to the name of an aspect, inside the brackets that the name may end with. */
-const within = (label: string, colon: string, open: string, close: string, difference: string): string =>
-  label.endsWith(close) ? `${label.slice(0, -1)}${colon}${difference}${close}` : label + open + difference + close
+const PART = /^(.+?) ?[（(](.+)[）)]$/u
+
+/** Names what differs, each aspect once: composition (letters: ...; digits: ...). */
+const differencesNamed = ({ say }: Draft, aspects: readonly Aspect[]): string[] => {
+  const told = aspects.flatMap(({ label, told: difference }) => {
+    if (difference === null) return []
+    const [, whole = label, part] = PART.exec(label) ?? []
+    const named = say(whole, whole.charAt(0).toLowerCase() + whole.slice(1))
+    return [{ named, words: part === undefined ? difference : say(`${part}：${difference}`, `${part}: ${difference}`) }]
+  })
+  return [...Map.groupBy(told, ({ named }) => named)].map(([named, own]) => {
+    const words = own.map(one => one.words).join(say('；', '; '))
+    return say(`${named}（${words}）`, `${named} (${words})`)
+  })
+}
 
 /** Compares the mark with one cited mark, aspect by aspect, and says in a sentence what differs. */
 const comparison = (draft: Draft, mark: ArguedMark): Html => {
   const { say } = draft
   const aspects = aspectsOf(draft, mark)
-  const told = aspects.flatMap(({ label, told: difference }) =>
-    difference === null
-      ? []
-      : [
-          say(
-            within(label, '：', '（', '）', difference),
-            within(label.charAt(0).toLowerCase() + label.slice(1), ': ', ' (', ')', difference),
-          ),
-        ],
-  )
+  const told = differencesNamed(draft, aspects)
   return switchField({
     name: `citedMark${mark.index + 1}Dissimilar`,
     label: say(`与${mark.name}不近似`, `Not similar to ${mark.name}`),

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { comparedParts } from '../../../../server/drafting/comparison/differences.ts'
+import { buildCitedMark } from '../build-draft-input.ts'
+import { drafted } from '../drafted.ts'
+
+/** The rows of the table that compares a mark with one cited mark, and the sentence below it. */
+const compared = (mark: string, cited: string, isEn: 0 | 1 = 0): string => {
+  const { reason } = drafted({ mark, citedMarks: [buildCitedMark({ mark: cited })] }, { isEn })
+  return reason.querySelector('[data-name="citedMark1Dissimilar"]')?.textContent ?? ''
+}
+
+describe('the wording of two marks', () => {
+  it.each([
+    ['Cyrillic letters', 'СЕВЕР', '西里尔字母', 'Cyrillic letters'],
+    ['Greek letters', 'ΑΛΦΑ', '希腊字母', 'Greek letters'],
+    ['kana', 'あけぼの', '日文假名', 'kana characters'],
+    ['Hangul', '새벽북', '韩文', 'Hangul characters'],
+    ['digits', '1988', '数字', 'digits'],
+  ])('names its script: %s', (_, mark, zh, en) => {
+    expect(compared(mark, '青砚')).toContain(`一为${zh}，一为汉字`)
+    expect(compared(mark, '青砚', 1)).toContain(`one is in ${en}, the other in Chinese characters`)
+  })
+
+  it('calls letters Latin where other letters stand beside them', () => {
+    expect(compared('NORTH СЕВЕР', 'ЗАРЯ', 1)).toContain('Composition (Latin letters)')
+    expect(compared('NORTH 青砚', 'NORD', 1)).toContain('Composition (letters)')
+  })
+
+  it('is not said to lack digits that stand beside its Chinese characters', () => {
+    const text = compared('青砚18', 'ORBEN-64')
+    expect(text).toContain('两个数字“18”')
+    expect(text).not.toContain('申请商标没有数字')
+    expect(comparedParts('青砚18', '青山').ours.han).toEqual(['青砚18'])
+  })
+
+  it('quotes words without the sign that joins them to what follows', () => {
+    expect(comparedParts('青砚', 'ORBEN-64').theirs.latin).toEqual(['ORBEN'])
+  })
+
+  it('is the same where a part of a composite mark has the same characters', () => {
+    const text = compared('青砚 QINGYAN', '青砚')
+    expect(text).toContain('相同')
+    expect(text).not.toMatch(/在文字构成（汉字部分/)
+  })
+
+  it('tells traditional from simplified forms by nothing but the other characters', () => {
+    expect(compared('雲岫坊', '云秀坊')).toContain('第二字“岫”与“秀”不同')
+    expect(compared('雲岫坊', '云岫')).toContain('申请商标多出“坊”')
+  })
+
+  it('names each aspect once, with all of its parts', () => {
+    expect(compared('青砚 QINGYAN', '山房 NOVA')).toMatch(/在文字构成（汉字部分：[^）]+；字母部分：[^）]+）/)
+  })
+})
+
+describe('the sound of two marks', () => {
+  it.each([
+    ['蜜谷蜂情', '蜜谷山房', '末两个音节不同'],
+    ['蜂情蜜谷', '山房蜜谷', '前两个音节不同'],
+    ['花信里', '花信风', '末音节不同'],
+    ['里花信', '风花信', '首音节不同'],
+    ['花里信', '花风信', '第二音节不同'],
+    ['蜂蜜情谷', '山蜜房谷', '第一、第三音节不同'],
+    ['山房', '蜜谷', '各音节均不同'],
+  ])('differs in the syllables that differ: %s, %s', (mark, cited, told) => {
+    expect(compared(mark, cited)).toContain(told)
+  })
+})
