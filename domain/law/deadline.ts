@@ -35,6 +35,12 @@ const named = (day: CalendarDay): LawText => {
   return { zh: `${month}月${date}日（${zh}）`, en: `${en} ${date} ${ENGLISH_MONTHS[month - 1]}` }
 }
 
+/** A day as it is written in a sentence of each language. */
+const written = (day: CalendarDay): LawText => {
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))]
+  return { zh: `${yearOf(day)}年${month}月${date}日`, en: `${date} ${ENGLISH_MONTHS[month - 1]} ${yearOf(day)}` }
+}
+
 const span = (from: CalendarDay, to: CalendarDay): LawText => {
   const [first, last] = [named(from), named(to)]
   return from === to ? first : { zh: `${first.zh}至${last.zh}`, en: `${first.en} to ${last.en}` }
@@ -82,13 +88,10 @@ const noHolidayTable = (year: number): LawText => ({
 })
 
 /** Where no schedule is published, a weekend may still be made a working day: only the day before rolling over is safe. */
-const safeDay = (nominal: CalendarDay): LawText => {
-  const { zh, en } = named(nominal)
-  return {
-    zh: `稳妥起见，最迟于未顺延的 ${nominal}（${zh}）提交：休息日可能因调休成为工作日，届时不再顺延，或者顺延较短。`,
-    en: `To be safe, file on ${nominal} (${en}), the day before any roll-over: days off may be made working days, and then it rolls over less, or not at all.`,
-  }
-}
+const safeDay = (nominal: CalendarDay): LawText => ({
+  zh: `稳妥起见，最迟于未顺延的${written(nominal).zh}（${weekday(nominal).zh}）提交：休息日可能因调休成为工作日，届时不再顺延，或者顺延较短。`,
+  en: `To be safe, file on ${weekday(nominal).en} ${written(nominal).en}, the day before any roll-over: days off may be made working days, and then it rolls over less, or not at all.`,
+})
 
 /** The outer day of electronic service holds only while no earlier entry can be proved (Regs 2014 Art. 10). */
 const earlierEntry: LawText = {
@@ -114,27 +117,27 @@ const courtDue = (days: number): LawText => ({
 
 /** Electronic service is counted from the dispatch date; the day given is another. */
 const dispatchedOtherwise = (given: CalendarDay, dispatched: CalendarDay): LawText => ({
-  zh: `通知书上的发文日期为 ${dispatched}，与填写的 ${given} 不同。电子送达自发文日期起算，请核对。`,
-  en: `The notice prints ${dispatched} as its dispatch date, not ${given}. Electronic service counts from the dispatch date: please check.`,
+  zh: `通知书上的发文日期为${written(dispatched).zh}，与填写的${written(given).zh}不同。电子送达自发文日期起算，请核对。`,
+  en: `The notice prints ${written(dispatched).en} as its dispatch date, not ${written(given).en}. Electronic service counts from the dispatch date: please check.`,
 })
 
 /** Nothing is received before it is sent. */
 const dispatchedLater = (given: CalendarDay, dispatched: CalendarDay): LawText => ({
-  zh: `填写的收到日期 ${given} 早于通知书上的发文日期 ${dispatched}，请核对。`,
-  en: `The day of receipt given, ${given}, is before the dispatch date ${dispatched} printed on the notice: please check.`,
+  zh: `填写的收到日期${written(given).zh}早于通知书上的发文日期${written(dispatched).zh}，请核对。`,
+  en: `The day of receipt given, ${written(given).en}, is before the dispatch date ${written(dispatched).en} printed on the notice: please check.`,
 })
 
 /** Days after the dispatch of a paper notice beyond which its receipt is more likely a slip of the year. */
 const LATEST_RECEIPT_DAYS = 60
 
 const receivedLate = (given: CalendarDay, dispatched: CalendarDay): LawText => ({
-  zh: `填写的收到日期 ${given} 晚于发文日期 ${dispatched} 超过 ${LATEST_RECEIPT_DAYS} 日，年份可能有误，请核对邮戳。`,
-  en: `The day of receipt given, ${given}, is more than ${LATEST_RECEIPT_DAYS} days after the dispatch date ${dispatched}: probably a slip of the year. Please check the postmark.`,
+  zh: `填写的收到日期${written(given).zh}晚于发文日期${written(dispatched).zh}超过 ${LATEST_RECEIPT_DAYS} 日，年份可能有误，请核对邮戳。`,
+  en: `The day of receipt given, ${written(given).en}, is more than ${LATEST_RECEIPT_DAYS} days after the dispatch date ${written(dispatched).en}: probably a slip of the year. Please check the postmark.`,
 })
 
 const notYet = (given: CalendarDay): LawText => ({
-  zh: `填写的日期 ${given} 尚未到来，请核对。`,
-  en: `The day given, ${given}, is still to come: please check.`,
+  zh: `填写的日期${written(given).zh}尚未到来，请核对。`,
+  en: `The day given, ${written(given).en}, is still to come: please check.`,
 })
 
 const PAPER: ServiceType = 0

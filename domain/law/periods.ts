@@ -148,9 +148,23 @@ const LAW_2019_PERIODS: StatutoryPeriods = {
   ],
 }
 
+/** The laws of 2013 and 2001 set the same periods; the article on review is that of their own text. */
+const LAW_2013_PERIODS: StatutoryPeriods = {
+  ...LAW_2019_PERIODS,
+  from: '2014-05-01',
+  reviewRule: 'Law 2013 Art. 34',
+}
+const LAW_2001_PERIODS: StatutoryPeriods = {
+  ...LAW_2019_PERIODS,
+  from: '2001-12-01',
+  reviewRule: 'Law 2001 Art. 32',
+}
+
+const BY_DAY = [LAW_2026_PERIODS, LAW_2019_PERIODS, LAW_2013_PERIODS]
+
 /** Returns the periods of the law in force on a day; before the oldest list, those of the oldest list. */
 export const periodsOn = (day: CalendarDay): StatutoryPeriods =>
-  day < LAW_2026_PERIODS.from ? LAW_2019_PERIODS : LAW_2026_PERIODS
+  BY_DAY.find(({ from }) => from <= day) ?? LAW_2001_PERIODS
 
 /**
  * Months in which the office decides after an application, and by which they may be extended. The laws of 2019 and 2026 set

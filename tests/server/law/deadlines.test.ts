@@ -27,11 +27,22 @@ describe('computeDeadline', () => {
     expect(electronic(day)).toMatchObject({ served, nominal, due })
   })
 
+  it.each([
+    ['2016-01-11', 'Law 2013 Art. 34'],
+    ['2013-05-07', 'Law 2001 Art. 32'],
+    ['2026-06-05', 'Law 2019 Art. 34'],
+    ['2027-06-04', 'Law 2026 Art. 37'],
+  ])('rests on the law in force on the day of service: %s', (day, rule) => {
+    const { steps, further } = computeDeadline(midnightOf(day), 0)
+    expect(steps.map(step => step.rule).join('; ')).toContain(rule)
+    expect(further?.at(-1)?.rule).toBe(rule)
+  })
+
   it('keeps to weekends and 1 January and warns where a year has no holiday table', () => {
     const deadline = paper('2026-12-17')
     expect(deadline).toMatchObject({ nominal: '2027-01-01', due: '2027-01-04' })
     expect(deadline.warnings).toHaveLength(2)
-    expect(deadline.warnings[1]?.zh).toContain('最迟于未顺延的 2027-01-01')
+    expect(deadline.warnings[1]?.zh).toContain('最迟于未顺延的2027年1月1日（星期五）')
     expect(deadline.warnings[0]?.en).toContain('2027')
     expect(deadline.warnings[0]?.zh).toContain('2027 年')
   })
