@@ -136,6 +136,9 @@ const writeBlock = (node: JSONContent, scope: WordScope): Block[] => {
 const announces = ({ type, content = [] }: JSONContent): boolean =>
   type === 'paragraph' && /[：:]\s*$/.test(content.at(-1)?.text ?? '')
 
+/** A list of so many items at most stays on the page of the closing below it. */
+const MOST_KEPT_WITH_CLOSING = 6
+
 /**
  * Writes the blocks in document order; a paragraph that announces a block stays on its page. Throws for a node that is
  * no block of the document schema.
@@ -151,6 +154,9 @@ export const writeBlocks = (nodes: readonly JSONContent[], scope: WordScope): Bl
     const line = closing.get(node)
     if (line !== undefined) return writeClosing(line, index === nodes.length - 1)(node, scope)
     const blocks = writeBlock(node, scope)
+    // A closing alone on a page belongs to nothing that is signed.
+    if (next !== undefined && closing.has(next) && blocks.length <= MOST_KEPT_WITH_CLOSING)
+      return blocks.map(keptWithNext)
     return announces(node) && index + 1 < nodes.length && !isInTable(scope) ? blocks.map(keptWithNext) : blocks
   })
 }

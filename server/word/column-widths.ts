@@ -14,6 +14,9 @@ const WIDE =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6]|\p{Script=Han}/u
 const BREAKABLE = /[\s/、，；。]|(?<=\p{Script=Han})|(?=\p{Script=Han})/u
 
+/** A short addition in brackets stands in one line, as in 文字构成（汉字部分）. */
+const SHORT_BRACKET = /（[^（）]{1,7}）/gu
+
 /** Word leaves a little room between a Chinese character and a Latin letter or figure. */
 const SEAM = /\p{Script=Han}(?=[\p{Script=Latin}\d])|[\p{Script=Latin}\d](?=\p{Script=Han})/gu
 
@@ -36,7 +39,7 @@ const total = (numbers: readonly number[]): number => numbers.reduce((sum, numbe
 /** Returns the width below which words or short labels of the column would break, in Latin letters. */
 const least = (texts: readonly string[]): number => {
   const labels = texts.map(letters).filter(count => count <= LONGEST_LABEL)
-  const words = texts.flatMap(text => text.split(BREAKABLE)).map(letters)
+  const words = texts.flatMap(text => [...text.split(BREAKABLE), ...(text.match(SHORT_BRACKET) ?? [])]).map(letters)
   return Math.max(FEWEST_LETTERS, largest(labels), Math.min(largest(words), LONGEST_WORD))
 }
 

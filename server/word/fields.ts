@@ -147,6 +147,7 @@ export const writeCheckboxesField: BlockWriter = (node, { language, width, write
       cell(style, [plain(amount)], { isAmount: true, keepNext }),
     ],
     staysWhole: true,
+    lines: 1,
   })
   return wordTable(
     [

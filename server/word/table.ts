@@ -98,12 +98,17 @@ export const writeTable: BlockWriter = ({ content = [] }, scope) => {
     const { columnSpan, rowSpan } = placed
     return { blocks: scope.writeBlocks(blocksOf(placed), inside), isHeading, columnSpan, rowSpan }
   }
+  const linesOf = (placed: PlacedCell): number =>
+    blocksOf(placed)
+      .map(block => Math.max(1, lineCount(roughText(block), widthOf(placed))))
+      .reduce((sum, count) => sum + count, 0)
   const isShort = (placed: PlacedCell): boolean =>
     placed.rowSpan === 1 &&
     lineCount(blocksOf(placed).map(roughText).join(''), widthOf(placed)) <= MOST_LINES_KEPT_WHOLE
   const writeRow = (cells: readonly PlacedCell[]): WordRow => ({
     cells: cells.map(writeCell),
     staysWhole: cells.every(isShort),
+    lines: Math.max(1, ...cells.map(linesOf)),
   })
   return wordTable(rows.map(writeRow), widths)
 }

@@ -14,7 +14,7 @@ const exactly = (line: number) => ({ line, lineRule: LineRuleType.EXACT })
 const TWO_CHARACTERS = { firstLine: 480, firstLineChars: 200 }
 
 /** Leaves room for a name of twenty characters with its stamp. */
-const SIGNATURE_INDENT = 3000
+const SIGNATURE_INDENT = 2000
 
 /**
  * The look of Chinese documents (docs/screens.md §3 "07 Print"): 仿宋 小四, 21 pt a line, the first line indented by two

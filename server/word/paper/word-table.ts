@@ -26,7 +26,12 @@ export interface WordRow {
   cells: readonly WordCell[]
   /** Moves the row to the next page as a whole. A long row would leave half a page empty. */
   staysWhole: boolean
+  /** About how many lines it takes; a row of which that is not known may stand anywhere. */
+  lines?: number
 }
+
+/** A table of so many lines at most stands on one page. */
+const MOST_LINES_ON_ONE_PAGE = 16
 
 /** Keeps a block on the page of what follows, a control by all that stands in it. */
 export const keptWithNext = (block: Block): Block => {
@@ -35,13 +40,14 @@ export const keptWithNext = (block: Block): Block => {
 }
 
 /**
- * Keeps the first row under the head of a table, which its style keeps, on the page of the row after it, so that no page
- * ends with a table that has only begun. A long first row may be divided instead.
+ * Keeps a short table on one page. Of a longer one the first row under the head, which its style keeps, stays on the page
+ * of the row after it, so that no page ends with a table that has only begun. A long first row may be divided instead.
  */
 const keptTogether = (rows: readonly WordRow[]): readonly WordRow[] => {
   const heads = rows[0] !== undefined && isHead(rows[0]) ? 1 : 0
+  const isShort = rows.reduce((sum, { lines = Number.POSITIVE_INFINITY }) => sum + lines, 0) <= MOST_LINES_ON_ONE_PAGE
   return rows.map((row, index) =>
-    index !== heads || index + 1 >= rows.length || !row.staysWhole
+    (index !== heads && !isShort) || index + 1 >= rows.length || !row.staysWhole
       ? row
       : { ...row, cells: row.cells.map(cell => ({ ...cell, blocks: cell.blocks.map(keptWithNext) })) },
   )
