@@ -10,14 +10,36 @@ import type { DraftReason, GroundReasons } from './reasons.ts'
 /** Ends a sentence that the notice goes on after, since the quotation does not. */
 const closedSentence = (text: string): string => text.replace(/[；;，,]$/u, '。')
 
-/** Quotes one reason of the examiner, word for word with its page. */
-export const quotedReason = ({ say }: Draft, { index, text, page }: DraftReason): Html => {
+/** Quotes one reason of the examiner, word for word with its page; one that goes on from the reason before, without them. */
+const quotedReason = ({ say }: Draft, { index, text, page }: DraftReason, goesOn: boolean): Html => {
   const place = page === null ? say('通知书', 'the notice') : say(`通知书第${page}页`, `page ${page} of the notice`)
-  return html`<blockquote><p><strong>${say('驳回理由', 'The examiner’s reason')}</strong>${say(`（${place}）：`, ` (${place}): `)}${sourced(`notice.reasons.${index}.text`, closedSentence(text))}</p></blockquote>`
+  const lead = goesOn
+    ? null
+    : html`<strong>${say('驳回理由', 'The examiner’s reason')}</strong>${say(`（${place}）：`, ` (${place}): `)}`
+  return html`<blockquote><p>${lead}${sourced(`notice.reasons.${index}.text`, closedSentence(text))}</p></blockquote>`
 }
 
+/** Quotes reasons one after the other; `behind` writes what follows each. */
+export const quotedReasons = (
+  draft: Draft,
+  reasons: readonly DraftReason[],
+  behind: (reason: DraftReason) => HtmlValue = () => null,
+): HtmlValue =>
+  reasons.map((reason, at) => {
+    const before = reasons[at - 1]
+    const goesOn =
+      !draft.isEn &&
+      before !== undefined &&
+      before.index !== null &&
+      reason.index === before.index + 1 &&
+      reason.page === before.page &&
+      (reasons.length > 2 || /[：:]$/u.test(before.text)) &&
+      !behind(before)
+    return [quotedReason(draft, reason, goesOn), inEnglish(draft, reason), behind(reason)]
+  })
+
 /** Asks, below a Chinese quotation in an English document, for what it says in English. Null where none is needed. */
-export const inEnglish = ({ isEn }: Draft, { index, text }: DraftReason): HtmlValue =>
+const inEnglish = ({ isEn }: Draft, { index, text }: DraftReason): HtmlValue =>
   isEn && index !== null && hasHan(text)
     ? [
         html`<p>In English:</p>`,
@@ -58,7 +80,7 @@ export const examinerWords = (draft: Draft, group: GroundReasons): HtmlValue => 
         )
   const isApart = new Set(told.map(({ goods }) => JSON.stringify(goods))).size > 1
   return [
-    told.map(reason => [quotedReason(draft, reason), inEnglish(draft, reason), isApart ? scope(draft, reason) : null]),
+    quotedReasons(draft, told, reason => (isApart ? scope(draft, reason) : null)),
     unsaid,
     isApart ? null : scope(draft, group),
   ]

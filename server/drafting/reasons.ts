@@ -90,7 +90,9 @@ export const earlierMarkReasons = (reasons: readonly DraftReason[]): GroundReaso
   return [
     {
       ...first,
-      grounds: [...first.grounds, ...joined.map(({ ground }) => ground)],
+      grounds: [...first.grounds, ...joined.map(({ ground }) => ground)].toSorted(
+        (a, b) => Number.parseFloat(a) - Number.parseFloat(b),
+      ),
       reasons: [...first.reasons, ...joined.flatMap(({ reasons: own }) => own.filter(({ text }) => text !== ''))],
     },
     ...(own.length > 0 ? others : []),

@@ -2,7 +2,7 @@ import type { CitedMarkStatus } from '#contract/notice.ts'
 import { findGround } from '#domain/law/grounds.ts'
 import { namesOfMarks } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
-import { inEnglish, quotedReason } from '../examiner-words.ts'
+import { quotedReasons } from '../examiner-words.ts'
 import type { GroundGuide } from '../grounds/ground-guide.ts'
 import { findGroundGuide, fitting, guideText } from '../grounds/grounds.ts'
 import { groundArticle, quoteGround } from '../law-citation.ts'
@@ -11,6 +11,22 @@ import { askedFact } from '../markup/fields.ts'
 import { type Html, html } from '../markup/html.ts'
 
 const ONLY_FILED: readonly CitedMarkStatus[] = ['earlier-filed', 'same-day']
+const APPROVED: readonly CitedMarkStatus[] = ['registered', 'preliminary']
+/** The articles on earlier marks, each with the states of the marks that it is about. */
+const STATES_OF: Readonly<Record<string, readonly CitedMarkStatus[]>> = { '30': APPROVED, '31': ONLY_FILED }
+
+/** The other article on earlier marks under whose reason the notice cites marks of this one, too; null where there is none. */
+const saidWith = ({ notice, reasons }: Draft, ground: string): string | null => {
+  const states = STATES_OF[ground]
+  const told = reasons.find(
+    reason =>
+      reason.ground !== ground &&
+      reason.ground in STATES_OF &&
+      reason.text !== '' &&
+      reason.cited.some(index => states?.includes(notice.citedMarks[index]?.status ?? 'unknown')),
+  )
+  return told?.ground ?? null
+}
 
 const lead = (draft: Draft, zh: string, en: string): Html => html`<strong>${draft.say(`${zh}：`, `${en}: `)}</strong>`
 
@@ -34,9 +50,16 @@ const unsaid = (draft: Draft, ground: string): Html | null => {
   const filed = notice.citedMarks.flatMap(({ status }, index) => (ONLY_FILED.includes(status) ? [index] : []))
   const names = ground === '31' && filed.length > 0 ? namesOfMarks(draft, filed) : null
   const isRead = draft.reasons.some(({ index }) => index !== null)
-  const told = isRead
-    ? say('通知书未就该条另行写明理由。', 'The notice gives no reason of its own for this article.')
-    : say('通知书就该条所写的理由未能读出。', 'What the notice says under this article could not be read.')
+  const other = saidWith(draft, ground)
+  const told =
+    other !== null
+      ? say(
+          `通知书就该条与${groundArticle(draft, other)}一并写明理由，见${groundArticle(draft, other)}之下。`,
+          `The notice gives one reason for this article and ${groundArticle(draft, other)}: see there.`,
+        )
+      : isRead
+        ? say('通知书未就该条另行写明理由。', 'The notice gives no reason of its own for this article.')
+        : say('通知书就该条所写的理由未能读出。', 'What the notice says under this article could not be read.')
   return html`<p>${told}${
     names &&
     say(`依通知书所载状态，与该条有关的是${names}。`, ` By the status that it states, the article concerns ${names}.`)
@@ -51,9 +74,10 @@ const groundSection = (draft: Draft, ground: string): Section => {
   return {
     title: say('《商标法》', 'Trademark Law, ') + article + (known ? say('：', ': ') + read(known) : ''),
     body: [
-      draft.reasons
-        .filter(reason => reason.ground === ground && reason.text !== '')
-        .map(reason => [quotedReason(draft, reason), inEnglish(draft, reason)]),
+      quotedReasons(
+        draft,
+        draft.reasons.filter(reason => reason.ground === ground && reason.text !== ''),
+      ),
       unsaid(draft, ground),
       quoteGround(draft, ground) ??
         (draft.isLawAsked

@@ -60,13 +60,20 @@ const partOnly = (draft: Draft, { ground, reasons }: GroundReasons): Html | null
   const whole = OF_THE_WHOLE[ground]
   const mark = hasWording(notice.mark) ? wordingOf(notice.mark) : ''
   const quoted = reasons.flatMap(({ text }) => [...text.matchAll(/[“"]([^“”"]+)[”"]/g)].map(match => match[1] ?? ''))
-  const part = quoted.find(word => word !== '' && word !== mark && mark.includes(word))
-  if (!whole || part === undefined) return null
-  const rest = mark.split(part).filter(word => /[\p{L}\p{N}]/u.test(word))
+  const parts = [...new Set(quoted.filter(word => word !== '' && word !== mark && mark.includes(word)))]
+  if (!whole || parts.length === 0) return null
+  const rest = parts
+    .toSorted((a, b) => b.length - a.length)
+    .reduce<readonly string[]>((pieces, part) => pieces.flatMap(piece => piece.split(part)), [mark])
+    .filter(word => /[\p{L}\p{N}]/u.test(word))
+  // Where the notice names all of the mark, part by part, there is no rest to point to.
+  if (rest.length === 0) return null
   const others = rest.map(word => `“${word.trim()}”`)
+  const named = parts.map(part => `“${part}”`)
+  const isOne = parts.length === 1
   return say(
-    html`<p>通知书所指“${part}”只是申请商标的一部分。申请商标为${sourced('notice.mark', `“${mark}”`)}，此外还含有${others.join('')}；${guideText(draft, whole)}。</p>`,
-    html`<p>“${part}”, which the notice objects to, is only part of the mark. The mark is ${sourced('notice.mark', `“${mark}”`)} and also contains ${others.join(' and ')}; ${guideText(draft, whole)}.</p>`,
+    html`<p>通知书所指${named.join('')}只是申请商标的一部分。申请商标为${sourced('notice.mark', `“${mark}”`)}，此外还含有${others.join('')}；${guideText(draft, whole)}。</p>`,
+    html`<p>${named.join(' and ')}, which the notice objects to, ${isOne ? 'is' : 'are'} only part of the mark. The mark is ${sourced('notice.mark', `“${mark}”`)} and also contains ${others.join(' and ')}; ${guideText(draft, whole)}.</p>`,
   )
 }
 

@@ -17,9 +17,10 @@ const earlierMarks = ({ notice, say }: Draft): Html | null => {
     return [say(html`第${number}号${words}商标`, html`no. ${number}${words === null ? null : html`, ${words}`}`)]
   })
   if (named.length === 0) return null
+  const isOne = named.length === 1
   return say(
-    html`<p>通知书提到申请人在先的${join(named, '、')}，而认为其不足以克服驳回理由。该商标的权利状态、使用情况，以及申请商标对其商誉的延续如下：</p>`,
-    html`<p>The notice speaks of the applicant’s earlier mark (${join(named, '; ')}) and holds that it does not overcome the refusal. Its status, its use and how the mark applied for carries its goodwill on are as follows:</p>`,
+    html`<p>通知书提到申请人在先的${join(named, '、')}，而认为其不足以克服驳回理由。${isOne ? '该' : '上述'}商标的权利状态、使用情况，以及申请商标对其商誉的延续如下：</p>`,
+    html`<p>The notice speaks of the applicant’s earlier mark${isOne ? '' : 's'} (${join(named, '; ')}) and holds that ${isOne ? 'it does' : 'they do'} not overcome the refusal. ${isOne ? 'Its status, its use' : 'Their status, their use'} and how the mark applied for carries its goodwill on are as follows:</p>`,
   )
 }
 
@@ -30,6 +31,20 @@ const earlierMarks = ({ notice, say }: Draft): Html | null => {
 export const consistencySection = (draft: Draft): Section => {
   const { say } = draft
   const earlier = earlierMarks(draft)
+  const comparable = [
+    html`<p>${say(
+      '商标审查虽遵循个案审查原则，仍应保持审查标准的一致。请贵局参考申请人的在先注册和类似情形：',
+      'Each case is examined on its own, yet the standard should be the same. The Office is asked to consider the applicant’s earlier registrations and comparable cases:',
+    )}</p>`,
+    question(
+      'ownRegistrations',
+      say('申请人在先注册商标的注册号、类别和使用情况', 'The applicant’s earlier registrations: number, class, use'),
+    ),
+    question(
+      'similarCases',
+      say('类似情形获准注册的商标或者在先决定', 'Comparable marks that were registered, or earlier decisions'),
+    ),
+  ]
   return {
     title: earlier
       ? say('申请人的在先商标与审查标准的一致性', 'The applicant’s earlier mark and the consistency of examination')
@@ -47,18 +62,15 @@ export const consistencySection = (draft: Draft): Section => {
             true,
           )
         : null,
-      html`<p>${say(
-        '商标审查虽遵循个案审查原则，仍应保持审查标准的一致。请贵局参考申请人的在先注册和类似情形：',
-        'Each case is examined on its own, yet the standard should be the same. The Office is asked to consider the applicant’s earlier registrations and comparable cases:',
-      )}</p>`,
-      question(
-        'ownRegistrations',
-        say('申请人在先注册商标的注册号、类别和使用情况', 'The applicant’s earlier registrations: number, class, use'),
-      ),
-      question(
-        'similarCases',
-        say('类似情形获准注册的商标或者在先决定', 'Comparable marks that were registered, or earlier decisions'),
-      ),
+      // Nothing says yet that there are such cases, while the mark that the notice names has to be answered.
+      earlier
+        ? switchField({
+            name: 'argueComparableCases',
+            label: say('其他在先注册和类似情形', 'Other registrations and comparable cases'),
+            on: false,
+            content: comparable,
+          })
+        : comparable,
     ],
   }
 }

@@ -42,6 +42,7 @@ export const requestSection = (draft: Draft): Section => {
   const scope = reviewScope(draft)
   const asked = notice.citedMarks.flatMap((_, index) => (isSuspensionAsked(draft, index) ? [index] : []))
   const names = namesOfMarks(draft, asked.length > 0 ? asked : notice.citedMarks.map((_, index) => index))
+  const isOneMark = asked.length === 1 || (asked.length === 0 && notice.citedMarks.length === 1)
   const suspension =
     notice.citedMarks.length === 0
       ? null
@@ -51,7 +52,7 @@ export const requestSection = (draft: Draft): Section => {
           on: asked.length > 0,
           content: say(
             `；贵局认为${names}仍构成障碍的，请求在其权利状态确定之前中止本案的审理`,
-            `, and, should ${names} still be held to stand in the way, to suspend the proceedings until the status is settled`,
+            `, and, should ${names} still be held to stand in the way, to suspend the proceedings until ${isOneMark ? 'its' : 'their'} status is settled`,
           ),
         })
   const supplement = supplementField(draft)
@@ -59,7 +60,7 @@ export const requestSection = (draft: Draft): Section => {
     title: say('评审请求', 'Request'),
     body: say(
       html`<p>请求贵局撤销对第${number}号${mark}在${classes}上作出的${isPartial ? '部分驳回' : '驳回'}决定，对申请商标在${scope}上的注册申请予以初步审定${suspension}。</p><p>申请人${supplement}在提出本申请后补充有关证据材料。</p>`,
-      html`<p>The China National Intellectual Property Administration (the Office) is asked to set aside the ${isPartial ? 'partial refusal' : 'refusal'} of application no. ${number} for ${mark} in ${classes} and to approve the mark preliminarily for ${scope}${suspension}.</p><p>${applicantWord(draft).name} ${supplement} supplement evidence after filing this application.</p>`,
+      html`<p>The China National Intellectual Property Administration (the Office) is asked to set aside the ${isPartial ? 'partial refusal' : 'refusal'} of application no. ${number} for ${mark} in ${classes} and to approve the mark preliminarily for ${scope}${suspension}.</p><p>${applicantWord(draft).name} ${supplement} file supplementary evidence after this application.</p>`,
     ),
   }
 }

@@ -31,7 +31,7 @@ const until = (draft: Draft, index: number): string => {
     )
   if (timeline?.state === 'own')
     return say(`${name}的变更、转让手续办理完毕与否`, `the recording of the change or assignment of ${name}`)
-  if (timeline?.state === 'pending') return say(`${name}能否获准注册`, `whether ${name} is registered`)
+  if (timeline?.state === 'pending') return say(`${name}能否获准注册`, `whether ${name} proceeds to registration`)
   return say(`针对${name}的上述程序的结果`, `the outcome of the proceedings against ${name}`)
 }
 
@@ -71,7 +71,7 @@ const byItem = (draft: Draft, situation: SuspensionSituation, marks: readonly nu
     ),
     on: marks.some(index => isSuspensionAsked(draft, index)),
     content: say(
-      html`<p>${read(because(norm))}的，属于《${SUSPENSION_NORM.zh}》${item}所列情形。申请人明确请求贵局据此中止本案的审理，等待下列事项：${waited}上述事项确定后恢复审理，申请人将及时报告进展。</p>`,
+      html`<p>${read(because(norm))}的，属于《${SUSPENSION_NORM.zh}》${item}所列情形。申请人明确请求贵局据此中止本案的审理，等待下列事项：${waited}待上述事项确定后恢复审理，申请人将及时报告进展。</p>`,
       html`<p>Where ${read(because(norm))}, ${item} of the ${SUSPENSION_NORM.en} applies. The applicant expressly asks the Office to suspend this case on that basis until the following is settled:${waited} it asks that the case be resumed then, and will report any development without delay.</p>`,
     ),
   })

@@ -59,9 +59,11 @@ describe('an earlier application', () => {
     reasons: [reason('30', '该商标与第28613907号、第81000001号商标近似。', { citedMarks: ['28613907', '81000001'] })],
   }
 
-  it('is named where the notice gives no reason of its own for article 31', () => {
+  it('is named where the notice gives its reason together with that of article 30', () => {
     const words = wordsOf(drafted(facts).analysis)
-    expect(words).toContain('通知书未就该条另行写明理由。依通知书所载状态，与该条有关的是引证商标二。')
+    expect(words).toContain(
+      '通知书就该条与第三十条一并写明理由，见第三十条之下。依通知书所载状态，与该条有关的是引证商标二。',
+    )
     expect(wordsOf(drafted(facts, { isEn: 1 }).analysis)).toContain('the article concerns cited mark 2')
   })
 

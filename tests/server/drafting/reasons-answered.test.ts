@@ -26,6 +26,34 @@ describe('the reasons of a notice', () => {
     expect(textOf(document, 'argueGround10.1.7')).toContain(`驳回理由（通知书第2页）：${MISLEADS}`)
   })
 
+  it('name every part of the mark that the examiner takes offence at, and what is left beside them', () => {
+    const text = '商标文字中含有"青""房"，使用在指定商品上，易使消费者产生误认。'
+    const { reason: document } = drafted({ grounds: ['10.1.7'], citedMarks: [], reasons: [reason('10.1.7', text)] })
+    expect(textOf(document, 'argueGround10.1.7')).toContain('通知书所指“青”“房”只是申请商标的一部分')
+    expect(textOf(document, 'argueGround10.1.7')).toContain('此外还含有“砚山”')
+  })
+
+  it('stand below one label where the notice lists them one after the other', () => {
+    const list = ['存在下列在先商标：', '第28613907号“青砚”；', '第28613908号“青山”。']
+    const { reason: document } = drafted({
+      citedMarks: [buildCitedMark(), buildCitedMark({ regNo: '28613908', mark: '青山' })],
+      reasons: list.map((text, index) =>
+        reason('30', text, { citedMarks: [[], ['28613907'], ['28613908']][index] ?? [] }),
+      ),
+    })
+    expect((document.body.textContent ?? '').match(/驳回理由（通知书/g)).toHaveLength(1)
+  })
+
+  it('are said to be given together where one of them cites the marks of both articles', () => {
+    const { analysis } = drafted({
+      grounds: ['30', '31'],
+      citedMarks: [buildCitedMark(), buildCitedMark({ regNo: '80000001', mark: '砚青', status: 'earlier-filed' })],
+      reasons: [reason('31', '该商标与第28613907号、第80000001号商标近似。', { citedMarks: ['28613907', '80000001'] })],
+    })
+    expect(analysis.body.textContent).toContain('通知书就该条与第三十一条一并写明理由')
+    expect(analysis.body.textContent).not.toContain('未就该条另行写明理由')
+  })
+
   it('have a place for their English below each quotation in an English document', () => {
     const { analysis, reason: document } = drafted(TWO_GROUNDS, { isEn: 1 })
     for (const name of ['reason1English', 'reason2English']) {
