@@ -1,5 +1,6 @@
 import type { JSONContent } from '@tiptap/core'
 import type { FieldKind } from '#contract/document-html.ts'
+import { chosenText, optionTexts } from '#extensions/radio-field/radio-options.ts'
 import { fieldNode } from '#extensions/serialize/field-nodes.ts'
 import { columnWidths, LETTER, lineCount } from './column-widths.ts'
 import { fitted } from './paper/lines.ts'
@@ -68,6 +69,7 @@ const WRITTEN_IN: ReadonlySet<FieldKind | undefined> = new Set(['text', 'paragra
 
 /** Returns about the text that a node will have; for measuring only. A picture takes the room of a word as wide. */
 const roughText = (node: JSONContent): string => {
+  if (node.type === 'radioField') return chosenText(node.attrs) || `【${optionTexts(node.attrs).join('／')}】`
   if (node.type === 'picture') return '_'.repeat(Math.ceil(pictureRoom(readCount(node, 'width', 0)) / LETTER))
   if (WRITTEN_IN.has(fieldNode(node.type)?.kind)) return readValue(node) || ROOM_TO_WRITE
   return (node.text ?? '') + (node.content ?? []).map(roughText).join('')
