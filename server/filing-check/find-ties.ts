@@ -5,7 +5,7 @@ import { PART, placeOfLine, placesIn, SENTENCE } from './cited/find-cited-facts.
 import { clauseAround, isAboutOthers, speaksOfOthers } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 import { listedItems, unquotedGoods } from './goods/goods-lists.ts'
-import { readTokens } from './tokens.ts'
+import { citedNumber, readTokens } from './tokens.ts'
 
 /** The ties that the notice makes: of goods to classes, and of each cited mark to the classes and goods it stands against. */
 interface Ties {
@@ -251,6 +251,40 @@ const classesOfQuoted = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   })
 }
 
+/** What a cited mark is said to cover, without quotation marks. */
+const COVERED_LIST =
+  /引证商标\s*([一二三四五六七八九十\d]+)?(?:“[^”]*”)?(?:商标)?(?:仅|只)?核定(?:使用)?(?:在|于|的?(?:商品|服务|项目)(?:为|是|包括|有))([^，。；“”]{2,60}?)(?:等)?(?:商品|服务|项目|服务项目)?(?:上|之上)?(?=[，。；]|$)/g
+const ITEM = /[^、和及与]+/g
+
+/** Items of an unquoted list of a cited mark's goods that it does not cover, where others of the list are its goods. */
+const coveredLists = (line: CheckedLine, facts: CaseFacts): Finding[] =>
+  [...line.text.matchAll(COVERED_LIST)].flatMap(match => {
+    const number = match[1] === undefined ? (facts.cited.length === 1 ? 1 : 0) : citedNumber(match[1])
+    const own = tiesOf(facts).cited[number - 1]?.ownGoods ?? new Set<string>()
+    const list = match[2] ?? ''
+    const start = match.index + match[0].indexOf(list, match[0].indexOf('核定'))
+    const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
+    const items = [...list.matchAll(ITEM)]
+    const isNear = (said: string): boolean => [...own].some(good => good === said || good.startsWith(said))
+    if (!items.some(([item]) => own.has(goodsKey(item))) || DENIED.test(clause.replace(/与[^。；]*$/, ''))) return []
+    return items.flatMap(item =>
+      isNear(goodsKey(item[0]))
+        ? []
+        : [
+            findingAt(line, {
+              kind: 'goods',
+              from: start + item.index,
+              to: start + item.index + item[0].length,
+              fact: `citedMarks.${number - 1}.regNo`,
+              words: {
+                zh: `引证商标${number}核定的项目中没有“${item[0]}”。`,
+                en: `Cited mark ${number} does not cover “${item[0]}”.`,
+              },
+            }),
+          ],
+    )
+  })
+
 const NOTHING: Pick<Part, 'classes' | 'cited' | 'goods'> = { classes: [], cited: [], goods: [] }
 
 /**
@@ -259,7 +293,7 @@ const NOTHING: Pick<Part, 'classes' | 'cited' | 'goods'> = { classes: [], cited:
  */
 export const findTies = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (line.isQuoted || line.kind === 'heading' || isAsGenerated(line)) return []
-  return [...classesOfQuoted(line, facts), ...tiesOfParts(line, facts)]
+  return [...classesOfQuoted(line, facts), ...coveredLists(line, facts), ...tiesOfParts(line, facts)]
 }
 
 const tiesOfParts = (line: CheckedLine, facts: CaseFacts): Finding[] => {

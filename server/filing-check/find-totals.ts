@@ -29,6 +29,10 @@ const SINGLED =
   /第[^，。；]{1,14}[条类]|其中|除|以外|之外|已注册|获准注册|初步审定|申请在先|在先申请|汉字商标|文字商标|图形商标|字母商标|外文商标|\b(?:Article|Class|registered|pending|except|other)\b/
 
 const CITED_TOTALS: readonly RegExp[] = [
+  new RegExp(
+    `(?:通知书|驳回决定|贵局)[^。；，]{0,4}(?:列明|列举|列出|所列|载明|指出)(?:了|的)?\\s*${COUNT}[件个枚](?:在先)?引证商标`,
+    'g',
+  ),
   new RegExp(`(?:通知书|驳回决定|贵局)[^。；，]{0,6}以${COUNT}[件个枚](?:在先)?商标为(?:引证|依据|由)`, 'g'),
   new RegExp(
     `(?:通知书|驳回决定|贵局|审查员|商标局)[^。；，]{0,10}(?:共|仅|只|一共|合计)?(?:引证|援引)(?:了)?(?:的)?\\s*${COUNT}[件个枚](?!引证商标[一二三四五六七八九十\\d])`,
@@ -97,6 +101,22 @@ const citedTotals = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
     })
   })
 }
+
+/** Marks that are named from one to another, with their count: 引证商标一至引证商标七共六件. */
+const RANGE =
+  /引证商标\s*([一二三四五六七八九十\d]+)(?:至|到)(?:引证商标)?\s*([一二三四五六七八九十\d]+)(?:一?共计?|合计|总计|等)\s*([两一二三四五六七八九十\d]+)[件个枚]|\b[Cc]ited marks (\d+) to (\d+), (?:in all |altogether )?(\w+) (?:marks )?in (?:all|number)/g
+
+const rangeTotals = (line: CheckedLine): Finding[] =>
+  [...line.text.matchAll(RANGE)].flatMap(match => {
+    const [, first = match[4] ?? '', last = match[5] ?? '', written = match[6] ?? ''] = match
+    const right = countOf(last) - countOf(first) + 1
+    const count = countOf(written)
+    if (!Number.isFinite(count) || !Number.isFinite(right) || count === right) return []
+    return wrongCount(line, { from: match.index + match[0].lastIndexOf(written), written }, 'number', {
+      zh: `引证商标${first}至引证商标${last}共${right}件，稿中写“${written}”件。`,
+      en: `Cited marks ${first} to ${last} are ${right} marks; the draft says “${written}”.`,
+    })
+  })
 
 const STATES: readonly { words: string; states: readonly CitedMarkStatus[]; zh: string; en: string }[] = [
   {
@@ -270,7 +290,7 @@ export const findTotals = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   const hasClasses = /[\d两一二三四五六七八九十百][个类]|\bclass/i.test(text)
   const hasGrounds = /[\d两一二三四五六七八九十百][项个条]|\bgrounds?\b/i.test(text)
   return [
-    ...(hasMarks ? [...citedTotals(line, facts), ...citedByState(line, facts)] : []),
+    ...(hasMarks ? [...citedTotals(line, facts), ...citedByState(line, facts), ...rangeTotals(line)] : []),
     ...(/引证|援引|cite|relie/.test(text) ? citedAtAll(line, facts) : []),
     ...(/引证商标[^，。]{0,5}[均全都皆]|\bcited\b/.test(text) ? allCited(line, facts) : []),
     ...(hasGoods ? findGoodsTotals(line, facts) : []),

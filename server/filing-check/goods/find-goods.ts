@@ -37,6 +37,10 @@ const [APPROVED_IN, APPROVED_BEHIND] = [
 ]
 const OF_GOODS = /(商品|服务|项目|goods|services)/
 
+/** Whether an item is named without what stands in brackets behind it in the notice. */
+const isWithoutBrackets = (key: string, good: string): boolean =>
+  key.length > 1 && good.startsWith(key) && /^[（(]/.test(good.slice(key.length))
+
 const nearestGood = (item: string, facts: CaseFacts, listed: ReadonlySet<string>): string | null => {
   const key = goodsKey(item)
   const limit = key.length >= 10 ? 2 : 1
@@ -76,7 +80,8 @@ export const findGoods = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   return listsIn(line, facts).flatMap(({ items, clause, before, after, isGivenUp }) => {
     const isKnown = ({ text }: ListedItem): boolean => {
       const key = goodsKey(text)
-      return facts.refusedGoods.has(key) || facts.acceptedGoods.has(key) || facts.citedGoods.has(key)
+      const all = [facts.refusedGoods, facts.acceptedGoods, facts.citedGoods]
+      return all.some(goods => goods.has(key) || [...goods].some(good => isWithoutBrackets(key, good)))
     }
     const known = items.filter(isKnown).length
     const isNamedUnderReview = NAMED_UNDER_REVIEW.test(before)

@@ -79,6 +79,8 @@ const LEGAL_BASIS = /(法律依据|Legal basis)$/
 /** Preliminary approval, the power to refuse and the right to review: they stand beside the grounds of every refusal. */
 const OF_REFUSAL = ['28', '30', '34']
 
+const FORMER = /(?:原|旧法|旧|修[订正]前的?)(?:《(?:中华人民共和国)?商标法》)?的?$|\b(?:former|old) $/
+
 const articleFinding = (
   line: CheckedLine,
   token: Token,
@@ -109,6 +111,8 @@ export const findArticles = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     if (token.kind !== 'article' || line.isQuoted) return []
     const { before, after, clause } = clauseAround(line.text, token.from, token.to)
     if (!isOfTrademarkLaw(before, after) || speaksOfOthers(line, clause)) return []
+    // An article that stood in the law before is none of the law in force: 原第十条第二款.
+    if (FORMER.test(before)) return []
     const last = facts.law.lastArticle
     const isOfNotice = facts.groundAddresses.has(token.key)
     if (last !== undefined && Number(token.key.split('.')[0]) > last && !isOfNotice) {
