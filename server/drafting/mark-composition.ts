@@ -49,3 +49,58 @@ export const addedPart = (mark: string, earlier: string): string => {
   if (part === '' || part === wording || !wording.toLowerCase().includes(part.toLowerCase())) return ''
   return withoutPart(wording, part)
 }
+
+export type Script = 'han' | 'latin' | 'cyrillic' | 'greek' | 'kana' | 'hangul' | 'digits' | 'other'
+
+/** Runs of each script in order; what one has taken, those after it do not see. */
+const RUNS: Record<Script, RegExp> = {
+  // Digits beside Chinese characters are read with them: 9号院.
+  han: /\p{N}*\p{Script=Han}[\p{Script=Han}\p{N}]*/gu,
+  latin: /[\p{Script=Latin}\p{M}](?:[\p{Script=Latin}\p{M}’'.&-]*[\p{Script=Latin}\p{M}’'.])?/gu,
+  cyrillic: /\p{Script=Cyrillic}+/gu,
+  greek: /\p{Script=Greek}+/gu,
+  kana: /[\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu,
+  hangul: /\p{Script=Hangul}+/gu,
+  digits: /\p{N}+/gu,
+  other: /\p{L}+/gu,
+}
+
+/** Scripts whose characters are letters. */
+export const ALPHABETS: readonly Script[] = ['latin', 'cyrillic', 'greek']
+
+export const SCRIPTS = Object.keys(RUNS) as Script[]
+
+/** The runs of one script in a mark, as printed and in order; none for a device. */
+export type ScriptParts = Readonly<Record<Script, readonly string[]>>
+
+/** Returns the wording of a mark by script: 栖沃拉 and QIVORA for QIVORA 栖沃拉. */
+export const scriptParts = (mark: string): ScriptParts => {
+  let rest = hasWording(mark) ? wordingOf(mark) : ''
+  const take = (script: Script): readonly string[] => {
+    const runs = rest.match(RUNS[script]) ?? []
+    rest = rest.replaceAll(RUNS[script], ' ')
+    return runs
+  }
+  const none: ScriptParts = { han: [], latin: [], cyrillic: [], greek: [], kana: [], hangul: [], digits: [], other: [] }
+  return SCRIPTS.reduce<ScriptParts>((parts, script) => ({ ...parts, [script]: take(script) }), none)
+}
+
+/**
+ * Returns the parts of two marks that are compared. Digits that stand with Chinese characters in one mark are parted from
+ * them where the other has digits of their own, so that no mark is said to lack what it has.
+ */
+export const comparedParts = (ours: string, theirs: string): { ours: ScriptParts; theirs: ScriptParts } => {
+  const parts = { ours: scriptParts(ours), theirs: scriptParts(theirs) }
+  if (parts.ours.digits.length + parts.theirs.digits.length === 0) return parts
+  return { ours: withDigitsApart(parts.ours), theirs: withDigitsApart(parts.theirs) }
+}
+
+/** Returns the parts of a mark with the digits that stand beside Chinese characters among its digits. */
+export const withDigitsApart = (parts: ScriptParts): ScriptParts => ({
+  ...parts,
+  han: parts.han.flatMap(run => run.match(/\p{Script=Han}+/gu) ?? []),
+  digits: [...parts.han.flatMap(run => run.match(RUNS.digits) ?? []), ...parts.digits],
+})
+
+/** Returns the scripts that a mark is written in. */
+export const scriptsOf = (parts: ScriptParts): Script[] => SCRIPTS.filter(script => parts[script].length > 0)

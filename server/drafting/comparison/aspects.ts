@@ -2,20 +2,20 @@ import { ATTRIBUTES } from '#contract/document-html.ts'
 import type { ArguedMark } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { countWord, listText } from '../language.ts'
-import { hasWording, printsDevice, wordingOf } from '../mark-composition.ts'
-import { missingText, question, radioField } from '../markup/fields.ts'
-import { type Html, type HtmlValue, html, join, sourced } from '../markup/html.ts'
-import { isComparedAsDevice, isSameWording } from './compared-by.ts'
 import {
   comparedParts,
-  formDifference,
-  readingOf,
+  hasWording,
+  printsDevice,
   SCRIPTS,
   type Script,
   type ScriptParts,
   scriptsOf,
-  soundDifference,
-} from './differences.ts'
+  wordingOf,
+} from '../mark-composition.ts'
+import { missingText, question, radioField } from '../markup/fields.ts'
+import { type Html, type HtmlValue, html, join, sourced } from '../markup/html.ts'
+import { isComparedAsDevice, isSameWording } from './compared-by.ts'
+import { formDifference, readingOf, soundDifference } from './differences.ts'
 
 /** One aspect in which two marks are compared. */
 export interface Aspect {

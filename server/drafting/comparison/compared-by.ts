@@ -1,8 +1,7 @@
 import type { CitedMark } from '#contract/notice.ts'
 import type { Draft } from '../draft.ts'
 import { listText } from '../language.ts'
-import { hasWording, wordingOf } from '../mark-composition.ts'
-import { scriptParts, scriptsOf } from './differences.ts'
+import { hasWording, scriptParts, scriptsOf, wordingOf } from '../mark-composition.ts'
 
 const lettersOf = (mark: string): string =>
   hasWording(mark)

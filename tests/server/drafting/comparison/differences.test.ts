@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparedParts } from '../../../../server/drafting/comparison/differences.ts'
+import { comparedParts } from '../../../../server/drafting/mark-composition.ts'
 import { buildCitedMark } from '../build-draft-input.ts'
 import { drafted } from '../drafted.ts'
 
