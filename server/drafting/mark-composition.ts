@@ -81,8 +81,16 @@ export const scriptParts = (mark: string): ScriptParts => {
     rest = rest.replaceAll(RUNS[script], ' ')
     return runs
   }
-  const none: ScriptParts = { han: [], latin: [], cyrillic: [], greek: [], kana: [], hangul: [], digits: [], other: [] }
-  return SCRIPTS.reduce<ScriptParts>((parts, script) => ({ ...parts, [script]: take(script) }), none)
+  return {
+    han: take('han'),
+    latin: take('latin'),
+    cyrillic: take('cyrillic'),
+    greek: take('greek'),
+    kana: take('kana'),
+    hangul: take('hangul'),
+    digits: take('digits'),
+    other: take('other'),
+  }
 }
 
 /**
