@@ -40,7 +40,7 @@ describe('the planted faults', () => {
     for (const group of ['notice', 'self', 'open']) expect(countOf(group), group).toBeGreaterThanOrEqual(20)
   })
 
-  it('each change the draft, fit the schema and show the planted words', () => {
+  it('each change the draft, fit the schema and show the planted words', { timeout: 120_000 }, () => {
     const clean = new Map(cases.map(({ id, draft }) => [id, JSON.stringify(draft)]))
     const faulty = faults.filter(({ planted, from }) => {
       const { draft } = planted
