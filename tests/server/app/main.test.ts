@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { buildPage } from '../../../server/page/build-page.ts'
 import { cloneTemplate } from '../../support/clone-template.ts'
@@ -18,15 +18,21 @@ beforeAll(async () => {
   await buildPage()
   dataDir = await makeTemporaryFolder()
 })
-afterEach(async () => {
-  await server?.stop()
-  server = undefined
+afterAll(async () => {
+  await stopRunning()
+  await removeFolder(dataDir)
 })
-afterAll(() => removeFolder(dataDir))
 
-const start = async (env: Record<string, string> = {}): Promise<ServerProcess> => {
-  server = await startServer({ dataDir, env })
+/** The server that the test before left running, or a new one: a start is most of what these tests take. */
+const running = async (): Promise<ServerProcess> => {
+  server ??= await startServer({ dataDir })
   return server
+}
+
+const stopRunning = async (): Promise<number | null | undefined> => {
+  const code = await server?.stop()
+  server = undefined
+  return code
 }
 
 const LOG = ENDPOINTS.readRejectionLog.path
@@ -38,15 +44,24 @@ const upload = async (url: string, requestId: string): Promise<Response> => {
   return await fetch(url + ENDPOINTS.analyseRejection.path + query, { method: 'POST', body: form })
 }
 
-it('prints one line with its address, serves the page there, and stops when told', async () => {
-  const { url, output, stop } = await start()
+it('prints one line with its address, and serves the page there', async () => {
+  const { url, output } = await running()
   expect(output()).toBe(`Rejoinder is ready: ${url}`)
   expect(await (await fetch(`${url}/ai/reject_analysis`)).text()).toContain('<div id="root">')
-  expect(await stop()).toBe(0)
+})
+
+it('stops when told, and answers the request it is at before', async () => {
+  const { url } = await running()
+  const answer = upload(url, 'under-way')
+  const steps = await fetch(url + ENDPOINTS.readProgress.path.replace(':requestId', 'under-way'))
+  for await (const chunk of steps.body ?? []) if (new TextDecoder().decode(chunk).includes('data:')) break
+  const [response, code] = await Promise.all([answer, stopRunning()])
+  expect([response.status, code]).toEqual([200, 0])
   await expect(fetch(url)).rejects.toThrow()
 })
 
 it('stops with the npm that started it', async () => {
+  await stopRunning()
   const npm = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '../../..'),
     env: { ...process.env, NODE_ENV: '', PORT: '0', DATA_DIR: dataDir, SAMPLE_MARKS: 'none' },
@@ -58,36 +73,28 @@ it('stops with the npm that started it', async () => {
   // The output ends with the last process that could write to it: the server, which outlives npm for a moment.
   npm.stdout.resume()
   await ended
-  await start()
-})
-
-it('answers the request it is at before it stops', async () => {
-  const { url, stop } = await start()
-  const answer = upload(url, 'under-way')
-  const steps = await fetch(url + ENDPOINTS.readProgress.path.replace(':requestId', 'under-way'))
-  for await (const chunk of steps.body ?? []) if (new TextDecoder().decode(chunk).includes('data:')) break
-  const [response, code] = await Promise.all([answer, stop()])
-  expect([response.status, code]).toEqual([200, 0])
+  await running()
 })
 
 it('has after a kill -9 what it answered before', async () => {
-  const first = await start()
+  const first = await running()
   const before = await (await upload(first.url, 'before-the-crash')).json()
   await first.kill()
-  const { url } = await start()
+  server = undefined
+  const { url } = await running()
   const after = await (await fetch(`${url}${LOG}/${before.data.id}`)).json()
   expect(after).toEqual(before)
   expect((await fetch(url + before.data.officeFile)).status).toBe(200)
 })
 
 it('refuses a folder another server has, in one line', async () => {
-  await start()
+  await running()
   const line = `Another server is running on ${dataDir}. Stop it, or set DATA_DIR to another folder.`
   await expect(startServer({ dataDir })).rejects.toThrow(new Error(line))
 })
 
 it('hears out a client that sends far too much', async () => {
-  const { url } = await start({ DATABASE_URL: await cloneTemplate() })
+  const { url } = await running()
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(30 * 1024 * 1024)]), 'large.pdf')
   const query = '?receiveTime=1780243200000&type=0&isEn=0'
@@ -102,7 +109,7 @@ it('says in one line why it does not start', async () => {
 })
 
 it('says when its port is taken', async () => {
-  const { url } = await start({ DATABASE_URL: await cloneTemplate() })
+  const { url } = await running()
   const { port } = new URL(url)
   const other = await makeTemporaryFolder()
   const refusal = startServer({ dataDir: other, env: { PORT: port, DATABASE_URL: await cloneTemplate() } })
@@ -110,8 +117,18 @@ it('says when its port is taken', async () => {
   await removeFolder(other)
 })
 
+it('stops with success where nothing is under way', async () => {
+  await running()
+  expect(await stopRunning()).toBe(0)
+})
+
 it('works with a PostgreSQL of one’s own', async () => {
-  const { url } = await start({ DATABASE_URL: inject('templateUrl').replace(/\/[^/]*$/, '/postgres') })
+  await stopRunning()
+  server = await startServer({
+    dataDir,
+    env: { DATABASE_URL: inject('templateUrl').replace(/\/[^/]*$/, '/postgres') },
+  })
+  const { url } = server
   expect(await (await fetch(url + ENDPOINTS.readWriteCount.path)).json()).toEqual({ code: 0, data: 0 })
 })
 
