@@ -8,6 +8,7 @@ import { pageRoutes } from '../../server/routes/page-routes.ts'
 import type { Database } from '../../server/storage/database.ts'
 import { createDiskFileStore } from '../../server/storage/file-store.ts'
 import { openNotifications } from '../../server/storage/notifications.ts'
+import { createRememberingReader } from './remembering-reader.ts'
 import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -33,6 +34,8 @@ interface TestAppOptions {
   metricsToken?: string
   /** The room on the disk below which no work is begun. */
   leastFreeBytes?: number
+  /** Papers that any test of the worker has sent before are not read again: for tests of what comes after the reading. */
+  remembersPapers?: boolean
 }
 
 /** The real app with its real parts over a database of its own, not listening. */
@@ -44,11 +47,12 @@ export const buildTestApp = async ({
   requestsAMinute = 1_200,
   metricsToken,
   leastFreeBytes,
+  remembersPapers = false,
 }: TestAppOptions = {}): Promise<TestApp> => {
   const database = await openTestDatabase()
   const filesFolder = await makeTemporaryFolder()
   const notifications = await openNotifications(database.url, [PROGRESS_CHANNEL, CANCEL_CHANNEL])
-  const reader = createNoticeReader()
+  const reader = remembersPapers ? createRememberingReader() : createNoticeReader()
   const app = await buildApp({
     db: database.db,
     databaseUrl: database.url,

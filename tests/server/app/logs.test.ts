@@ -18,7 +18,10 @@ const multipart = async (name: string, bytes: Uint8Array) => {
 
 it('say of a whole journey what was asked and how it ended, and nothing of what people wrote', async () => {
   const lines: string[] = []
-  const { app, db, close } = await buildTestApp({ logTo: { write: line => void lines.push(line) } })
+  const { app, db, close } = await buildTestApp({
+    logTo: { write: line => void lines.push(line) },
+    remembersPapers: true,
+  })
   onTestFinished(close)
   const analyse = `${ENDPOINTS.analyseRejection.path}?receiveTime=1718035200000&type=0&isEn=0`
   const notice = await multipart('secret-file 机密文件.pdf', await readNotice('full-registered'))

@@ -7,7 +7,7 @@ import { readNotice, uploadNotice } from '../../support/notice-upload.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await buildTestApp()
+  test = await buildTestApp({ remembersPapers: true })
   await uploadNotice(test.app, { bytes: await readNotice('full-registered') })
   // The day of receipt that was given leads to 16 June; the sample is due within the month to come.
   await test.app.inject({ ...asked('analyseSample'), query: { isEn: '0' } })

@@ -14,7 +14,7 @@ const DAY = midnightOf('2026-06-01')
 
 let test: TestApp
 beforeAll(async () => {
-  test = await buildTestApp()
+  test = await buildTestApp({ remembersPapers: true })
 })
 afterAll(() => test.close())
 

@@ -18,7 +18,7 @@ const FIRM: Firm = {
 
 let test: TestApp
 beforeAll(async () => {
-  test = await buildTestApp()
+  test = await buildTestApp({ remembersPapers: true })
 })
 afterAll(() => test.close())
 
