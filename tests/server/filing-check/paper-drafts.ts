@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '#contract/filing-check.ts'
+import type { Notice } from '#contract/notice.ts'
 import { addDays, midnightOf } from '#domain/calendar-day.ts'
 import { documentSchema } from '#extensions/document-schema.ts'
 import { parse } from '#extensions/index.ts'
@@ -27,13 +28,25 @@ export interface PaperDraft {
   check: (drafts: Drafts) => Problem[]
 }
 
+const noticesRead = new Map<string, Promise<Notice>>()
+
+/** Reads a paper once, however often it is opened. */
+const readPaper = (path: string): Promise<Notice> => {
+  const reading =
+    noticesRead.get(path) ??
+    readTextLayer(new Uint8Array(readFileSync(join(FIXTURES, `${path}.pdf`)))).then(layers =>
+      readFacts(
+        layers.map(({ text }) => text),
+        'text-layer',
+      ),
+    )
+  noticesRead.set(path, reading)
+  return reading
+}
+
 /** Reads a paper, drafts its two documents and opens them for edits. */
 export const openPaper = async (path: string, { isEn, type, days }: Service): Promise<PaperDraft> => {
-  const layers = await readTextLayer(new Uint8Array(readFileSync(join(FIXTURES, `${path}.pdf`))))
-  const notice = readFacts(
-    layers.map(({ text }) => text),
-    'text-layer',
-  )
+  const notice = await readPaper(path)
   const receiveDay = addDays(notice.dispatchDate ?? '2026-06-01', days)
   const deadline = computeDeadline(midnightOf(receiveDay), type, notice.kind)
   const { analysisContent, reasonContent } = draftDocuments({ notice, deadline, type, receiveDay, isEn })

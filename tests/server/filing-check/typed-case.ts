@@ -42,19 +42,20 @@ export const openTypedCase = (
   const input = buildDraftInput(notice, options)
   const { analysisContent, reasonContent } = draftDocuments(input)
   const [analysis, reason] = [parse(analysisContent), parse(reasonContent)]
-  const nodes = (edited: JSONContent) => ({
-    analysis: documentSchema.nodeFromJSON(analysis),
-    reason: documentSchema.nodeFromJSON(edited),
-  })
+  const analysisNode = documentSchema.nodeFromJSON(analysis)
+  const nodes = (edited: JSONContent) => ({ analysis: analysisNode, reason: documentSchema.nodeFromJSON(edited) })
   const generated = readGenerated(nodes(reason))
   const facts = caseFactsOf(input.notice, input.deadline, input.receiveDay, input.isEn)
   const check = (edited: JSONContent): Problem[] =>
     checkDocuments(nodes(edited), generated, facts).filter(({ group }) => group !== 'open')
+  const first = check(reason)
+  const idsBefore = new WeakMap<JSONContent, ReadonlySet<string>>([[reason, new Set(first.map(({ id }) => id))]])
   const raised = (sentence: string, edited: JSONContent = reason): Problem[] => {
-    const known = new Set(check(edited).map(({ id }) => id))
+    const known = idsBefore.get(edited) ?? new Set(check(edited).map(({ id }) => id))
+    idsBefore.set(edited, known)
     return check(typedInto(edited, sentence)).filter(({ id }) => !known.has(id))
   }
-  return { analysis, reason, first: check(reason), raised }
+  return { analysis, reason, first, raised }
 }
 
 /** Kind and words of each problem. */

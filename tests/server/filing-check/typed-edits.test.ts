@@ -48,11 +48,22 @@ describe('what somebody typed into the drafts of a paper', () => {
     }
   }, 120_000)
 
+  const idsOfOpenings = new Map<string, ReadonlySet<string>>()
+  /** What opening a place raises, found once for all edits there. */
+  const idsOfOpening = (draft: PaperDraft, { paper, acts }: TypedEdit): ReadonlySet<string> => {
+    const opening = openingOf(acts)
+    const key = JSON.stringify([paper, opening])
+    const ids = idsOfOpenings.get(key) ?? new Set(draft.check(typeEdit(draft.drafts, opening)).map(({ id }) => id))
+    idsOfOpenings.set(key, ids)
+    return ids
+  }
+
   /** What an edit raises, beyond what opening its place raises. */
-  const raisedBy = ({ paper, acts }: TypedEdit): string[] => {
+  const raisedBy = (edit: TypedEdit): string[] => {
+    const { paper, acts } = edit
     const draft = opened.get(paper)
     if (!draft) throw new Error(`no draft of ${paper}`)
-    const known = new Set(draft.check(typeEdit(draft.drafts, openingOf(acts))).map(({ id }) => id))
+    const known = idsOfOpening(draft, edit)
     return draft.check(typeEdit(draft.drafts, acts)).flatMap(({ id, text }) => (known.has(id) ? [] : [text]))
   }
   const asked = (accepts: (edit: TypedEdit) => boolean) =>
