@@ -247,7 +247,7 @@ it('keeps what a window wrote offline and was closed with, beside what the other
 })
 
 it('is offline for an hour, says so, and then sends once', async () => {
-  const { page, readDraft } = await pages.open(HTML)
+  const { page, readDraft } = await pages.open(HTML, { isUsedUp: true })
   await page.clock.install()
   const saves = countSaves(page)
   await page.context().setOffline(true)
@@ -266,7 +266,7 @@ it('is offline for an hour, says so, and then sends once', async () => {
 })
 
 it('opens a paragraph again with what was typed in it before the page went, and says that it is not saved', async () => {
-  const { page, readDraft } = await pages.open(HTML)
+  const { page, readDraft } = await pages.open(HTML, { isUsedUp: true })
   await sheet(page).getByRole('textbox', { name: '事实' }).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type('新写的半句')
@@ -286,7 +286,7 @@ it('opens a paragraph again with what was typed in it before the page went, and 
 })
 
 it('says so when this computer cannot keep anything, and saves to the server all the same', async () => {
-  const { page, readDraft } = await pages.open(HTML)
+  const { page, readDraft } = await pages.open(HTML, { isUsedUp: true })
   onTestFinished(() => page.context().setOffline(false))
   await page.addInitScript(() => {
     Reflect.defineProperty(window, 'indexedDB', {

@@ -6,7 +6,7 @@ import { midnightOf } from '#domain/calendar-day.ts'
 import { parse, toFormData } from '#extensions/index.ts'
 import type { Language } from '../../src/locales/language.ts'
 import { readNotice } from './notice-upload.ts'
-import { openContext } from './shared-browser.ts'
+import { openWindow } from './shared-browser.ts'
 import { readWordParts, wordText } from './word-parts.ts'
 
 interface Documents {
@@ -22,6 +22,8 @@ interface PageOptions {
   forcedColors?: 'active' | 'none'
   /** Whether the screen is touched. */
   hasTouch?: boolean
+  /** The test does to the window what cannot be undone, such as a clock of its own. */
+  isUsedUp?: boolean
 }
 
 export interface DocumentPage {
@@ -103,15 +105,13 @@ export const documentPages = () => {
     open: async (documents: Documents | string, options: PageOptions = {}): Promise<DocumentPage> => {
       const { language = 'zh', zoom = 1, ...looks } = options
       await saveDocuments(typeof documents === 'string' ? { analysis: documents } : documents)
-      const context = await openContext({
+      const { page } = await openWindow({
+        kept: { 'rejoinder.language': language },
         viewport: { width: Math.round(1440 / zoom), height: Math.round(900 / zoom) },
         deviceScaleFactor: zoom,
         acceptDownloads: true,
         ...looks,
       })
-      context.setDefaultTimeout(60_000)
-      await context.addInitScript(language => localStorage.setItem('rejoinder.language', language), language)
-      const page = await context.newPage()
       await page.goto(`${url}/ai/reject_analysis?id=${log.id}`)
       await page.locator('article .ProseMirror').first().waitFor()
       const opened = (await readDraft())?.revision ?? 0
