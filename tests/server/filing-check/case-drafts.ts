@@ -150,5 +150,10 @@ const draftOf = (noticeCase: NoticeCase): CaseDraft => {
   return { id, notice: input.notice, deadline: input.deadline, isEn: input.isEn, draft }
 }
 
+let drafted: readonly CaseDraft[] | undefined
+
 /** Returns a draft for every notice of the corpus, filled as its attorney would have it before filing or half way. */
-export const caseDrafts = (): CaseDraft[] => NOTICE_CASES.map(draftOf)
+export const caseDrafts = (): readonly CaseDraft[] => {
+  drafted ??= NOTICE_CASES.map(draftOf)
+  return drafted
+}

@@ -1,27 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Node } from '@tiptap/pm/model'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#contract/filing-check.ts'
-import { documentSchema } from '#extensions/document-schema.ts'
 import { parse } from '#extensions/index.ts'
 import { draftDocuments } from '../../../server/drafting/draft-documents.ts'
 import { caseFactsOf } from '../../../server/filing-check/case-facts.ts'
-import { checkDocuments, type Documents, readGenerated } from '../../../server/filing-check/check-documents.ts'
+import { checkDocuments, readGenerated } from '../../../server/filing-check/check-documents.ts'
 import { NOTICE_CASES } from './case-notices.ts'
-import type { DraftPair } from './edit-draft.ts'
+import { type DraftNodes, type DraftPair, readDraft } from './edit-draft.ts'
 import { honestEdits } from './honest-edits.ts'
 import { type CorpusFault, plantedCorpus } from './plant-faults.ts'
 
-const nodeOf = (json: DraftPair['analysis']): Node => documentSchema.nodeFromJSON(json)
-const nodesOf = ({ analysis, reason }: DraftPair): Documents => ({ analysis: nodeOf(analysis), reason: nodeOf(reason) })
-
-type Check = (draft: DraftPair) => Problem[]
+type Check = (draft: DraftNodes) => Problem[]
 
 /** The generated documents of each case, read once. */
 const generatedOf = new Map(
   NOTICE_CASES.map(({ id, input }) => {
     const { analysisContent, reasonContent } = draftDocuments(input)
-    return [id, readGenerated(nodesOf({ analysis: parse(analysisContent), reason: parse(reasonContent) }))]
+    return [id, readGenerated(readDraft({ analysis: parse(analysisContent), reason: parse(reasonContent) }))]
   }),
 )
 
@@ -31,7 +26,7 @@ const openChecks = (): Map<string, Check> =>
     NOTICE_CASES.flatMap(({ id, input }) => {
       const generated = generatedOf.get(id)
       const facts = caseFactsOf(input.notice, input.deadline, input.receiveDay, input.isEn)
-      return generated ? [[id, draft => checkDocuments(nodesOf(draft), generated, facts)] as const] : []
+      return generated ? [[id, draft => checkDocuments(draft, generated, facts)] as const] : []
     }),
   )
 
@@ -41,7 +36,7 @@ const saidBefore = new WeakMap<DraftPair, readonly string[]>()
 
 /** The problems of a draft before any edit, found once for all edits of it. */
 const idsBefore = (check: Check, before: DraftPair): readonly string[] => {
-  const known = saidBefore.get(before) ?? check(before).map(({ id }) => id)
+  const known = saidBefore.get(before) ?? check(readDraft(before)).map(({ id }) => id)
   saidBefore.set(before, known)
   return known
 }
@@ -68,7 +63,7 @@ const problemsOfFaults = new Map<string, readonly Problem[]>()
 
 /** The problems of a planted draft, after those of the faults before it. */
 const problemsOf = ({ id, planted, from }: CorpusFault): readonly Problem[] => {
-  const problems = problemsOfFaults.get(id) ?? checkOf(checks, from.id)(planted.draft)
+  const problems = problemsOfFaults.get(id) ?? checkOf(checks, from.id)(planted.nodes)
   problemsOfFaults.set(id, problems)
   return problems
 }
@@ -96,7 +91,7 @@ describe('of faults that others planted', () => {
     const others = openChecks()
     const faults = [...open, ...held]
     const inOrder = faults.map(problemsOf)
-    const backwards = faults.toReversed().map(({ from, planted }) => checkOf(others, from.id)(planted.draft))
+    const backwards = faults.toReversed().map(({ from, planted }) => checkOf(others, from.id)(planted.nodes))
     const differing = faults.filter((_, place) => !isDeepStrictEqual(inOrder[place], backwards.at(-1 - place)))
     expect(differing.map(({ id }) => id)).toEqual([])
   })
@@ -104,8 +99,8 @@ describe('of faults that others planted', () => {
 
 it('lets nine in ten honest edits pass without a word', { timeout: 120_000 }, () => {
   const edits = honestEdits()
-  const alarmed = edits.filter(({ from, draft }) =>
-    raised(from.id, from.draft, checkOf(checks, from.id)(draft)).some(({ group }) => group !== 'open'),
+  const alarmed = edits.filter(({ from, nodes }) =>
+    raised(from.id, from.draft, checkOf(checks, from.id)(nodes)).some(({ group }) => group !== 'open'),
   )
   expect(edits.length).toBeGreaterThanOrEqual(60)
   expect(alarmed.length / edits.length, alarmed.map(({ id }) => id).join('\n')).toBeLessThanOrEqual(0.1)

@@ -24,6 +24,7 @@ export interface HonestEdit {
   id: string
   edit: string
   from: CaseDraft
+  nodes: DraftNodes
   /** Made when asked for. */
   readonly draft: DraftPair
 }
@@ -242,24 +243,23 @@ const CHANGES: readonly (readonly [edit: string, change: Change])[] = [
 /** How many cases each edit is made in. */
 const TIMES = { unchanged: Number.POSITIVE_INFINITY, changed: 2, typedZh: 2, typedEn: 1 }
 
-const editsOf = (cases: readonly CaseDraft[], name: string, change: Change, times: number): HonestEdit[] =>
-  cases
-    .toSorted((a, b) => hashOf(a.id + name) - hashOf(b.id + name))
-    .flatMap(from => {
-      const nodes = change(readDraft(from.draft), from)
-      if (nodes === null) return []
-      return [
-        {
-          id: `${from.id}.${name}`,
-          edit: name,
-          from,
-          get draft() {
-            return writeDraft(nodes)
-          },
-        },
-      ]
+const editsOf = (cases: readonly CaseDraft[], name: string, change: Change, times: number): HonestEdit[] => {
+  const edits: HonestEdit[] = []
+  for (const from of cases.toSorted((a, b) => hashOf(a.id + name) - hashOf(b.id + name))) {
+    const nodes = edits.length < times ? change(readDraft(from.draft), from) : null
+    if (nodes === null) continue
+    edits.push({
+      id: `${from.id}.${name}`,
+      edit: name,
+      from,
+      nodes,
+      get draft() {
+        return writeDraft(nodes)
+      },
     })
-    .slice(0, times)
+  }
+  return edits
+}
 
 /** Returns all drafts as they are, and drafts with an edit that an attorney may make without being stopped. */
 export const honestEdits = (): HonestEdit[] => {

@@ -1,7 +1,15 @@
 import type { Deadline } from '#contract/deadline.ts'
 import type { Notice } from '#contract/notice.ts'
 import { type CaseDraft, caseDrafts } from './case-drafts.ts'
-import { type DocumentName, type DraftPair, passagesOf, readDraft, type Where, writeDraft } from './edit-draft.ts'
+import {
+  type DocumentName,
+  type DraftNodes,
+  type DraftPair,
+  passagesOf,
+  readDraft,
+  type Where,
+  writeDraft,
+} from './edit-draft.ts'
 import { CONTRADICTIONS } from './plant-contradictions.ts'
 import { DATE_FAULTS } from './plant-date-faults.ts'
 import { GOODS_FAULTS } from './plant-goods-faults.ts'
@@ -33,6 +41,7 @@ export interface PlantedFault {
   planted: string
   /** The right words; empty where nothing stood there. */
   original: string
+  nodes: DraftNodes
   /** Made when asked for: a corpus of them all would fill the memory. */
   readonly draft: DraftPair
 }
@@ -54,6 +63,7 @@ export const plantFaults = (
       kind,
       group,
       ...planting,
+      nodes: faulty,
       get draft() {
         return writeDraft(faulty)
       },
