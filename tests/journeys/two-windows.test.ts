@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { documentPages as serveDocuments } from '../support/document-pages.ts'
 import { TEXTS } from '../support/notice-form.ts'
+import { openWindow } from '../support/shared-browser.ts'
 
 const { detail, editor } = TEXTS.zh
 const SAVED = detail.save.saved.replace('{{time}}', '').trim()
@@ -67,10 +68,7 @@ it('lets two windows of one computer edit in turn without a conflict', async () 
 
 /** The case in a browser of its own, as another person has it. */
 const openElsewhere = async (page: Page): Promise<Page> => {
-  const context = await page.context().browser()?.newContext()
-  if (context === undefined) throw new Error('no browser')
-  onTestFinished(() => context.close())
-  const other = await context.newPage()
+  const { page: other } = await openWindow({ viewport: { width: 1280, height: 720 } })
   await other.goto(page.url())
   await other.locator('article .ProseMirror').first().waitFor()
   return other
