@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, inject } from 'vitest'
-import { ANALYSIS_FILE_PART, ENDPOINTS } from '#contract/endpoints.ts'
-import type { Draft, RejectionLogDetail } from '#contract/rejection.ts'
-import { midnightOf } from '#domain/calendar-day.ts'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { ENDPOINTS } from '#contract/endpoints.ts'
+import type { Draft } from '#contract/rejection.ts'
 import { parse, toFormData } from '#extensions/index.ts'
+import { openDatabase } from '../../server/storage/database.ts'
 import type { Language } from '../../src/locales/language.ts'
-import { readNotice } from './notice-upload.ts'
+import { copyLog } from './create-log.ts'
 import { openWindow } from './shared-browser.ts'
 import { readWordParts, wordText } from './word-parts.ts'
 
@@ -41,30 +41,22 @@ const SAVED: Record<Language, string> = { zh: '已保存', en: 'Saved' }
 
 const pathOf = (id: number): string => ENDPOINTS.saveDraft.path.replace(':id', String(id))
 
-/** Analyses a notice of the tests; answers the new log. */
-export const createLog = async (url: string): Promise<RejectionLogDetail> => {
-  const body = new FormData()
-  const notice = new Blob([await readNotice('partial-two-cited')], { type: 'application/pdf' })
-  body.append(ANALYSIS_FILE_PART, notice, '驳回通知书.pdf')
-  const query = new URLSearchParams({ receiveTime: String(midnightOf('2024-06-11')), type: '0', isEn: '0' })
-  const answer = await fetch(`${url}${ENDPOINTS.analyseRejection.path}?${query}`, { method: 'POST', body })
-  if (!answer.ok) throw new Error(await answer.text())
-  return (await answer.json()).data
-}
-
 /** The status of a draft that was saved by another in the meantime. */
 const STALE = 409
 
 /**
  * Opens documents on the page as it is built, saved as the draft of a real analysis. The log is one for the tests of a file;
- * the server is shared by all files, the browser by those of a worker.
+ * the analysis that it copies and the server are shared by all files, the browser by those of a worker.
  */
 export const documentPages = () => {
   const url = inject('serverUrl')
-  let log: RejectionLogDetail
+  const { databaseUrl, logId } = inject('serverLog')
+  const db = openDatabase(databaseUrl)
+  let log: { id: number }
   beforeAll(async () => {
-    log = await createLog(url)
+    log = { id: await copyLog(db, logId) }
   })
+  afterAll(() => db.destroy())
 
   const readDraft = async (): Promise<Draft | null> => {
     const answer = await fetch(`${url}${ENDPOINTS.readRejectionDetail.path.replace(':id', String(log.id))}`)
@@ -102,6 +94,8 @@ export const documentPages = () => {
   }
 
   return {
+    /** Another log of the same analysis; answers its identity. */
+    addLog: (): Promise<number> => copyLog(db, logId),
     open: async (documents: Documents | string, options: PageOptions = {}): Promise<DocumentPage> => {
       const { language = 'zh', zoom = 1, ...looks } = options
       await saveDocuments(typeof documents === 'string' ? { analysis: documents } : documents)
