@@ -255,12 +255,12 @@ const isTornApart = (own: Notice, other: Notice): boolean =>
     : openIn(own) - openIn(other) >= TORN_BY && openIn(other) < TORN_SHARE * openIn(own)
 
 /**
- * Two readings of one paper as one: that of the order drawn, or of the places where this leaves less open; what the other tells
- * otherwise is doubted.
+ * Two readings of one paper as one: the first, or the other where it leaves less open, by `betterBy`; what the reading that does
+ * not count tells otherwise is doubted.
  */
-export const agreedReading = (asDrawn: Notice, asPlaced: Notice): Notice => {
-  const isPlacedBetter = openIn(asDrawn) - openIn(asPlaced) >= BETTER_BY
-  const [notice, other] = isPlacedBetter ? [asPlaced, asDrawn] : [asDrawn, asPlaced]
+export const agreedReading = (first: Notice, second: Notice | null, betterBy = BETTER_BY): Notice => {
+  if (!second) return first
+  const [notice, other] = openIn(first) - openIn(second) >= betterBy ? [second, first] : [first, second]
   // What the lines say in an order that tears them apart tells nothing of a reading that leaves nothing open.
   const isOnlyTorn = isTornApart(other, notice) && !(notice.unread ?? []).some(({ near }) => near !== null)
   if (isOnlyTorn) return notice

@@ -8,7 +8,7 @@ import { pointsToUnknownGoods, withGoodsPointedTo } from '../goods/goods-of-reas
 import { type GoodsPhrase, goodsPhrasesIn } from '../goods/goods-phrases.ts'
 import { annexFieldOf } from '../layout/annex-headings.ts'
 import { isLegible, isPageful } from '../layout/legibility.ts'
-import { linesAsDrawn, linesAsPlaced, type PageLines } from '../layout/line-order.ts'
+import { linesAsDrawn, linesAsPlaced, linesUnfolded, type PageLines } from '../layout/line-order.ts'
 import { isGoodsAnnexTitle } from '../layout/parts-of-notice.ts'
 import { type Found, slice, type TracedText, traceSegment } from '../layout/traced-text.ts'
 import { readAnnex, titledMarksIn } from './annex-list.ts'
@@ -351,11 +351,13 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
   }
 }
 
-/** What the same lines say in the order in which they stand; null where that is no other one, or no notice is read in it. */
-const readAsPlaced = (drawn: readonly PageLines[], textSource: TextSource): Notice | null => {
-  const placed = linesAsPlaced(drawn)
+/** How much less the lines of a page of two columns have to leave open in the order drawn to be none of two columns. */
+const FOLDED_BETTER_BY = 32
+
+/** What the same lines say in another order; null where no notice is read in it. */
+const readInOrder = (lines: readonly PageLines[], textSource: TextSource): Notice | null => {
   try {
-    return placed && factsOf(placed, textSource)
+    return factsOf(lines, textSource)
   } catch (error) {
     if (error instanceof AppError) return null
     throw error
@@ -372,7 +374,11 @@ export const readFacts = (pages: readonly PageText[], textSource: TextSource): N
   // Recognised text was chosen where the layer was no good: there is no better one.
   if (!(textSource === 'ocr' ? isPageful(raw) : isLegible(raw))) throw new AppError('noText', 'no legible text layer')
   const drawn = linesAsDrawn(pages)
+  const unfolded = linesUnfolded(drawn)
+  const inColumns = unfolded && readInOrder(unfolded, textSource)
+  if (inColumns) return agreedReading(inColumns, readInOrder(drawn, textSource), FOLDED_BETTER_BY)
   const asDrawn = factsOf(drawn, textSource)
-  const asPlaced = readAsPlaced(drawn, textSource)
-  return asPlaced ? agreedReading(asDrawn, asPlaced) : asDrawn
+  const placed = linesAsPlaced(drawn)
+  const asPlaced = placed && readInOrder(placed, textSource)
+  return agreedReading(asDrawn, asPlaced)
 }

@@ -1,7 +1,11 @@
+import type { Box } from '../../pdf/matrix.ts'
 import type { PageText } from '../../pdf/page-text.ts'
+import type { Glyph } from './glyph.ts'
 import { glyphsOf } from './glyphs.ts'
-import { type Segment, segmentsOf } from './segments.ts'
-import { columnStartsIn } from './text-columns.ts'
+import { beginsWithLabel } from './label-names.ts'
+import { type Segment, segmentOf, segmentsOf } from './segments.ts'
+import { columnStartsIn, heightOf, isRunning } from './text-columns.ts'
+import { traceSegment } from './traced-text.ts'
 
 /** The lines of one page, in the order in which they are read. */
 export interface PageLines {
@@ -62,4 +66,112 @@ export const linesAsPlaced = (lines: readonly PageLines[]): PageLines[] | null =
     segments.every((line, index) => line === lines[at]?.segments[index]),
   )
   return isSame ? null : others
+}
+
+/** How far apart, in points, lines of one column may begin. */
+const FLUSH = 1.5
+
+/** Lines of a page between two that cross its columns. */
+interface Zone {
+  crossing: Segment[]
+  left: Segment[]
+  right: Segment[]
+}
+
+/** From here on down, in parts of the height of a page, no column stands. */
+const FOOT = 0.93
+
+/** Room above the first line below a form, in parts of a line's height. */
+const BELOW_FORM = 0.9
+
+/** Whether a line is the first one below a form whose labels stand in both columns. */
+const endsForm = (zone: Zone | undefined, line: Segment): boolean => {
+  const [first] = zone?.right ?? []
+  if (!zone || !first || !beginsWithLabel(traceSegment(first).text)) return false
+  const bottom = Math.max(...[...zone.left, ...zone.right].map(own => own.bottom))
+  return line.top - bottom > BELOW_FORM * heightOf(line)
+}
+
+/** The lines of a page between those that cross both columns, or stand in the gap between them or below them as the number of a page does. */
+const zonesOf = (rows: readonly Segment[], start: number, { height }: PageText): Zone[] => {
+  const ends = rows.filter(line => line.right <= start && isRunning(line)).map(({ right }) => right)
+  const edge = Math.max(...ends)
+  const zones: Zone[] = [{ crossing: [], left: [], right: [] }]
+  for (const line of rows) {
+    const isInGap =
+      line.left > edge - heightOf(line) &&
+      !rows.some(other => other.right <= line.left && Math.abs(other.top - line.top) < 1)
+    const isCrossing = line.top > FOOT * height || (line.left < start - 1 && (line.right > start || isInGap))
+    if (isCrossing) zones.push({ crossing: [line], left: [], right: [] })
+    else if (endsForm(zones.at(-1), line)) zones.push({ crossing: [], left: [], right: [] })
+    if (!isCrossing) zones.at(-1)?.[line.left >= start - 1 ? 'right' : 'left'].push(line)
+  }
+  return zones
+}
+
+/** A line with its characters elsewhere, each of which knows where it is shown. */
+const placedAt = (line: Segment, place: (box: Box) => Box): Segment =>
+  segmentOf(line.glyphs.map((glyph): Glyph => ({ ...glyph, box: place(glyph.box), shown: glyph.shown ?? glyph.box })))
+
+const stepIn = (lines: readonly Segment[]): number =>
+  Math.min(
+    ...lines.slice(1).flatMap((line, index) => {
+      const step = line.top - (lines[index]?.top ?? 0)
+      return step > 0.8 * heightOf(line) ? [step] : []
+    }),
+    2 * Math.max(0, ...lines.map(heightOf)),
+  )
+
+/** One page of two columns as one of one: the right column below the left one, each character keeping the place where it is shown. */
+const unfolded = ({ page, segments }: PageLines, start: number): PageLines => {
+  const zones = zonesOf(inRows(segments), start, page)
+  const all = zones.flatMap(({ left }) => left)
+  const others = zones.flatMap(({ right }) => right)
+  const margin = Math.min(...all.map(line => line.left))
+  const across = margin - Math.min(...others.map(line => line.left))
+  // What stood over both columns stands over the one, as wide as that.
+  const share =
+    (Math.max(...all.map(line => line.right)) - margin) / (Math.max(...others.map(line => line.right)) - margin)
+  let shift = 0
+  const lines = zones.flatMap(({ crossing, left, right }) => {
+    const [first, last] = [right[0], left.at(-1)]
+    const down = shift
+    const drop = first && last ? Math.max(0, last.top + stepIn(left) - first.top) : 0
+    const bottom = Math.max(0, ...right.map(line => line.bottom)) + drop
+    shift += Math.max(0, bottom - Math.max(0, ...[...left, ...right].map(line => line.bottom)))
+    return [
+      ...crossing.map(line =>
+        placedAt(line, ([x, y, width, height]) => [margin + share * (x - margin), y + down, share * width, height]),
+      ),
+      ...left.map(line => placedAt(line, ([x, y, width, height]) => [x, y + down, width, height])),
+      ...right.map(line => placedAt(line, ([x, y, width, height]) => [x + across, y + down + drop, width, height])),
+    ]
+  })
+  return { page: { ...page, height: page.height + shift, rulings: [] }, segments: lines }
+}
+
+/** Whether running text goes over the gap before a column, below where that column begins. */
+const runsAcross = (segments: readonly Segment[], start: number): boolean => {
+  const top = Math.min(...segments.filter(({ left }) => Math.abs(left - start) < FLUSH).map(line => line.top))
+  return segments.some(line => isRunning(line) && line.left < start - 1 && line.right > start + 1 && line.top > top)
+}
+
+/** The lines of pages that have two columns of running text as if they had one; null where none has. */
+export const linesUnfolded = (lines: readonly PageLines[]): PageLines[] | null => {
+  const startsOf = ({ page, segments }: PageLines) =>
+    page.rulings?.some(({ isUpright }) => isUpright)
+      ? []
+      : columnStartsIn(segments).filter(start => !runsAcross(segments, start))
+  const known = lines.flatMap(startsOf)
+  if (known.length === 0) return null
+  return lines.map(own => {
+    const [start] = startsOf(own)
+    if (start !== undefined) return unfolded(own, start)
+    const carried = known.find(
+      at =>
+        own.segments.some(({ left }) => Math.abs(left - at) < FLUSH) &&
+        own.segments.every(({ left, right }) => right <= at || left >= at - 1),
+    )
+    return carried === undefined ? own : unfolded(own, carried)
+  })
 }

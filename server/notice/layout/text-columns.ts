@@ -8,11 +8,17 @@ const ACROSS = 0.25
 /** Fewest lines that begin flush on the right of running text and are too short to be such: a list of labels with their values. */
 const FEWEST_FLUSH = 6
 
-/** Where columns begin to the right of running text on one page: running text themselves, or lines flush below one another. */
+export const heightOf = ({ top, bottom }: Segment): number => bottom - top
+
+/** Whether a line is wide enough to be running text of a column. */
+export const isRunning = (line: Segment): boolean => line.right - line.left > COLUMN_LINE * heightOf(line)
+
+/** Where columns begin to the right of running text on one page, the ones with the most lines first: running text themselves, or lines flush below one another. */
 const startsOnPage = (page: readonly Segment[]): number[] => {
-  const lines = page.filter(({ left, right, top, bottom }) => right - left > COLUMN_LINE * (bottom - top))
+  const lines = page.filter(isRunning)
   const lefts = Map.groupBy(page, ({ left }) => Math.floor(left))
-  return [...lefts].flatMap(([start, flush]) => {
+  const byLines = [...lefts].toSorted(([, a], [, b]) => b.length - a.length)
+  return byLines.flatMap(([start, flush]) => {
     const before = lines.filter(({ right }) => right <= start).length
     const after = lines.filter(({ left }) => left >= start).length
     const most = Math.min(before, Math.max(after, flush.length >= FEWEST_FLUSH ? flush.length : 0))

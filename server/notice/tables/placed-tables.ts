@@ -76,19 +76,23 @@ const ANCHORS: readonly ((words: string) => boolean)[] = [
   words => decisionOf(words) !== null || decisionOfSign(words) !== null,
   words => CLASS.test(words),
   words => /^(?:《?(?:中华人民共和国)?商标法》?)?第[一二三四五六七八九十\d]+条/u.test(words),
-  words => DAY_SHAPE.test(words),
 ]
+const isDay = (words: string): boolean => DAY_SHAPE.test(words)
+const FEWEST_ROWS = 2
 
 /** The lines that open the rows: of all columns the one with the most lines of one shape from the top. */
 const anchorsIn = (lines: readonly PlacedLine[], count: number): { column: number; anchors: Segment[] } | null => {
   let best: { column: number; anchors: Segment[] } | null = null
-  for (const isAnchor of ANCHORS)
+  // A term has two days in one cell: days tell rows apart only where nothing else does.
+  for (const isAnchor of [...ANCHORS, isDay]) {
+    if (isAnchor === isDay && (best?.anchors.length ?? 0) >= FEWEST_ROWS) break
     for (let column = 0; column < count; column += 1) {
       const own = lines.filter(line => line.column === column).map(({ line }) => line)
       const stop = own.findIndex(line => !isAnchor(wordsOf(line)))
       const anchors = stop < 0 ? own : own.slice(0, stop)
       if (anchors.length > (best?.anchors.length ?? 0)) best = { column, anchors }
     }
+  }
   return best
 }
 

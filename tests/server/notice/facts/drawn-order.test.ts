@@ -38,6 +38,44 @@ describe('a form whose values are filled in last', () => {
 })
 
 describe('two columns', () => {
+  it('drawn line by line are read one after the other, under a title as wide as both, each fact shown where it stands', () => {
+    const left = [
+      '申请号：81234567',
+      '商标：',
+      '类别：30',
+      '申请人：宁德云上栗食品有限公司',
+      '代理机构：厦门屿标商标事务所',
+      '指定商品：糖果；茶；咖啡；面',
+      '包；蜂蜜；酱油；醋；盐；糕点',
+      '经审查，根据《商标法》第三十',
+      '条',
+    ]
+    const right = [
+      '的规定，我局决定驳回上述商标',
+      '注册申请，理由如下：该商标与',
+      '甲乙茶业有限公司在类似商品上',
+      '已注册的第10000001号“云栗”商',
+      '标近似。',
+      '如不服本决定，可自收到本通知',
+      '之日起十五日内申请复审。',
+      '特此通知。',
+      '2024年3月5日',
+    ]
+    const notice = read(
+      ['国家知识产权局商标驳回通知书', 150, 60, 20],
+      ...right.flatMap((text, index): Line[] => [
+        [left[index] ?? '', 60, 120 + 20 * index],
+        [text, 300, 120 + 20 * index],
+      ]),
+      ['第1页', 260, 810],
+    )
+    expect(notice.refusedGoods).toEqual(['糖果', '茶', '咖啡', '面包', '蜂蜜', '酱油', '醋', '盐', '糕点'])
+    expect(notice).toMatchObject({ mark: '', grounds: ['30'], unread: [] })
+    expect(notice.citedMarks).toMatchObject([{ regNo: '10000001', mark: '云栗', owner: '甲乙茶业有限公司' }])
+    expect(notice.evidence['citedMarks.0.owner']).toMatchObject([{ page: 1, box: [300, expect.any(Number), 96, 12] }])
+    expect(notice.doubtful).toEqual(['dispatchNo', 'mark', 'markIsDevice'])
+  })
+
   it('may have a list of labels on the right of running text', () => {
     const left = [
       '经审查，根据《商标法》第三十条',

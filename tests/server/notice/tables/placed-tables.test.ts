@@ -26,6 +26,23 @@ const read = (table: readonly Line[], reason = REASON) =>
   )
 
 describe('a table that no lines are drawn around', () => {
+  it('parts its rows by their numbers where a term has each of its days on a line', () => {
+    const lefts = [60, 90, 160, 260, 460]
+    const { citedMarks } = read([
+      ...row(300, lefts, ['序号', '注册号', '有效期限', '使用商品', '商标']),
+      ...row(330, lefts, ['1', '6477829', '2018年9月8日至', '加奶咖啡饮料；茶饮料；巧', '云栗']),
+      ...row(345, lefts, ['', '', '2028年9月7日', '克力；糖果；面包；饼干；', '']),
+      ...row(360, lefts, ['', '', '', '蜂蜜；酱油；醋；盐；糕点', '']),
+      ...row(375, lefts, ['', '', '', '；食用冰；豆粉', '']),
+      ...row(395, lefts, ['2', '60200674', '2020年1月7日至', '糖果；食用酵母；调味品；', '云上']),
+      ...row(410, lefts, ['', '', '2030年1月6日', '米粉', '']),
+    ])
+    expect(citedMarks.map(({ regNo, goods }) => [regNo, goods?.join('、')])).toEqual([
+      ['6477829', '加奶咖啡饮料、茶饮料、巧克力、糖果、面包、饼干、蜂蜜、酱油、醋、盐、糕点、食用冰、豆粉'],
+      ['60200674', '糖果、食用酵母、调味品、米粉'],
+    ])
+  })
+
   it('has cited marks under headings of any words, cells of two lines and an owner for all in the middle', () => {
     const lefts = [60, 110, 190, 270, 330]
     const { citedMarks } = read([
