@@ -61,6 +61,10 @@ const CITES =
 const withoutQuoted = (text: string): string =>
   text.replace(/“[^“”]*”|「[^「」]*」|"[^"\n]*"/gu, hit => `“${'＿'.repeat(hit.length - 2)}”`)
 
+/** Marks that a sentence each tells the end of, and a last one compares with: 该三件商标自撤销之日起均未满一年，该商标与之近似. */
+const COMPARED_LATER =
+  /[该述上](?:[两二三四五六七八九十]件)?(?:引证|在先)?商标[^\n]{0,80}?(?:该|申请|本件)商标[^\n。]{0,10}与[之其][^\n。]{0,10}(?:近似|相同)/u
+
 const roleOf = (
   text: string,
   { start, end, regNo }: NamedMark,
@@ -72,6 +76,8 @@ const roleOf = (
   const near = withoutQuoted(before).slice(-50)
   if (OTHER_NUMBER.test(near)) return 'none'
   if (OWN.test(near)) return 'own'
+  const [rest = ''] = text.slice(end).split('\n', 1)
+  if (COMPARED_LATER.test(rest)) return 'cited'
   if (NO_LONGER.test(after) || AFTER_CASE.test(after)) return 'other'
   // What stands for a place is named for it, unless it is compared with.
   if (/^[^，。；]{0,4}地理标志/u.test(after) && !/近似/u.test(before + after)) return 'other'

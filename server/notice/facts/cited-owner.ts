@@ -34,7 +34,11 @@ const TAIL_WORDS = [
   '(?:使用)?(?:在|于)[^，。；：“”"「」第]{1,24}?等(?:类似|近似|相同|同一种|或|和)*(?:商品|服务)(?:项目)?(?=的|$)',
   '于(?:同一种|同种|同类|相同|类似|近似|或|者)+(?:商品|服务)(?:项目)?',
   `(?:在|于|自)?${DAY}(?:起)?`,
+  '提出申请的(?:时间|日期)(?:先|早)于(?:该|本|上述)(?:件|案)?(?:申请商标|商标|申请)?',
   '(?:先|早)于(?:该|本|上述|你)?(?:申请商标|商标|申请人|申请|公司)',
+  // …（申请日2023年2月6日）在类似商品上, 于2024年1月3日（与本申请为同一日）申请的.
+  `[（(](?:国际)?(?:申请|注册|公告|初审)日(?:期)?(?:为|是|系|：)?\\s*${DAY}[）)]`,
+  '[（(]与(?:本|该)(?:件|案)?(?:申请|商标)(?:为|系|是|在)?同一?[日天](?:申请)?[）)]',
   '(?:在|于)?同一?[日天]',
   '(?:在|于)(?:我国|中国|先|前)',
   '(?:期满|有效期(?:届)?满|届满)(?:后)?(?:不再|未|没有)(?:办理|申请)?续展',
@@ -43,9 +47,9 @@ const TAIL_WORDS = [
   '且|而|后|其后|自该商标',
   '共同|共有|(?:名下|所有|持有|拥有|享有|所属)',
   '(?:、)?尚在(?:初审|异议)?公告期(?:内)?|公告期内|[（(]第\\d{3,4}期[）)]|初步审定|初审|核准|获准|准予|注册|申请|提出|提交|公告|使用|审定|取得|获得',
-  '(?<=（)已故(?=）)|分别|均|也|亦|曾|业经|已经|已|获|经|业已|先前|此前|原先|原|现已|在先|先|并|予以|有效|目前|仍|现',
-  '(?:经)?国际注册|(?:并)?(?:已)?(?:获准|获得|取得|经)?领土延伸(?:保护)?(?:至|到)?|领土延伸',
-  '(?:并)?(?:已)?(?:在)?(?:中国|我国|华)?(?:受到?|获得|得到|享有|予以)保护',
+  '(?<=（)已故(?=）)|先行|率先|分别|均|也|亦|曾|业经|已经|已|获|经|业已|先前|此前|原先|原|现已|在先|先|并|予以|有效|目前|仍|现',
+  '(?:经)?国际注册|(?:并)?(?:已)?(?:获准|获得|取得|经)?领土延伸(?:保护)?(?:至|到)?(?:中国|我国)?(?:受到?保护)?|领土延伸',
+  '(?:并)?(?:已)?(?:在)?(?:中国|我国|华)?(?:受到?|获得|取得|得到|享有|予以)保护',
   '由(?:注册人|申请人|权利人|所有人)(?:主动|自行)?(?:申请)?',
   '主动|自行|依法|因',
   '经我局|有|了|时|国际|商标|注册商标专用权|的|，|、',
@@ -62,9 +66,9 @@ const LIST_WORDS = /^(?:[、，,；;]\s*(?:以及|并|又|及)?|以及|及|和|�
 const WITH = /系?因(?:为)?(?:与|同(?![一日年类种意时样属]))?|与|涉及|同(?![一日年类种意时样属])/gu
 /** What may stand before 与 without being an owner: the mark, its similar part, the goods it is refused for. */
 const BEFORE_WITH =
-  /^$|(?:商标|本申请|该申请|标志|标识|标样|文字|图形|部分|图案|主体|英文|中文|外文|汉字|拼音|字母|数字|读音|整体|要素|商品|服务|”|」|"|[上中均亦也又，,）)])$|分别$|^(?:且|并|并且|而|还|另|同时|此外|又)$/u
+  /^$|(?:商标|本申请|该申请|标志|标识|标样|文字|图形|部分|图案|主体|英文|中文|外文|汉字|拼音|字母|数字|读音|整体|要素|商品|服务|”|」|"|[上中均亦也又还，,）)])$|分别$|^(?:且|并|并且|而|还|另|同时|此外|又)$/u
 /** The number of a point, before what it says: 2、与某公司…. */
-const POINT_BEFORE = /^(?:[（(]?[一二三四五六七八九十\d]{1,3}[）)、.．]|[①-⑳])$/u
+const POINT_BEFORE = /^(?:[（(]?(?:[一二三四五六七八九十\d]{1,3}|[甲乙丙丁戊己庚辛壬癸])[）)、.．]|[①-⑳])$/u
 const NOBODY =
   /^(?:(?:同一种|类似|相同|同类)(?:或(?:者)?类似)?(?:商品|服务)(?:项目)?|已(?:经)?(?:获准|核准)?注册|他人|案外人|他方|另一?申请人|其他(?:企业|公司|人)|.*引证商标.*|.*附页.*|.*附件.*)$|[“”"。：:]|^[）)”]|[（(]$/u
 const LONGEST_OWNER = 100
@@ -72,7 +76,7 @@ const LONGEST_OWNER = 100
 const OF_MARK_BEFORE = /^的?(?:图案|图形|文字|主体|部分|读音)+(?=[、，,和与及])/u
 /** What is said of an owner before the name. */
 const KIND_OF_PERSON =
-  /^(?:经(?:我局)?审查，)?(?:(?:[（(]?[一二三四五六七八九十\d]{1,3}[）)]|[一二三四五六七八九十甲乙丙丁戊\d]{1,2}[、.．]|[①-⑳]|(?:第[一二三四五六七八九十]|其[一二三四五]|另外?|此外|同时)，)[与同]?)?(?:自然人|案外人|他人|(?:原?注册人|权利人|所有人|申请人)(?:为|系|是|：))?(?=.{2})/u
+  /^(?:经(?:我局)?审查，)?(?:(?:[（(]?[一二三四五六七八九十\d]{1,3}[）)]|[一二三四五六七八九十甲乙丙丁戊己庚辛壬癸\d]{1,2}[、.．]|[①-⑳]|(?:第[一二三四五六七八九十]|其[一二三四五]|另外?|此外|同时)，)[与同]?)?(?:自然人|案外人|他人|(?:原?注册人|权利人|所有人|申请人)(?:为|系|是|：))?(?=.{2})/u
 const OPENS_CLAUSE =
   /(?:公司|厂|店|社|中心|行|部|所|院|厂|工作室|Ltd\.?|Inc\.?|GmbH|S\.A\.|LLC\.?)(?:[（(][^（）()]{2,10}[）)])?$/u
 
@@ -86,8 +90,11 @@ const WITH_APPLICANT = new RegExp(
 
 const lastClause = (lead: TracedText): TracedText => {
   // Marks of punctuation in quotation marks and in parentheses end no clause.
-  const end = [...blankedWithin(lead.text).matchAll(CLAUSE_END)].at(-1)
-  return trim(end ? slice(lead, end.index + end[0].length) : lead)
+  const ends = [...blankedWithin(lead.text).matchAll(CLAUSE_END)].map(({ index, 0: sign }) => index + sign.length)
+  const [before = 0, end = 0] = ends.slice(-2).length > 1 ? ends.slice(-2) : [0, ends[0]]
+  // 与某商店；某人已注册的: owners of one mark.
+  const isOfOwners = /[；;]$/u.test(lead.text.slice(0, end)) && endsWithOwner(lead.text.slice(before, end - 1))
+  return trim(slice(lead, isOfOwners ? before : end))
 }
 
 /** What may stand before an owner in place of 与: 经检索，已有某公司…, 仅略改某公司…, 摹仿某公司…. */
@@ -98,16 +105,26 @@ const EXISTING =
 const nameStart = (text: string): number | null => {
   const listed = LIST_WORDS.exec(text)?.[0].length ?? 0
   const visible = blankedWithin(text)
+  let start: number | null = null
   for (const { index, 0: word } of visible.matchAll(WITH)) {
     if (index < listed) continue
     const before = text.slice(listed, index)
+    // 仅为阿拉伯数字与汉字之别，与某公司…: the last clause names the owner.
+    if (start !== null && !/[，,]$/u.test(before)) continue
     const isAfterPoint = word === '与' && POINT_BEFORE.test(before)
     if (isAfterPoint || (word.includes('因') ? /^$|[，,]$/u.test(before) : BEFORE_WITH.test(before)))
-      return index + word.length
+      start = index + word.length
   }
+  if (start !== null) return start
   const existing = [...visible.matchAll(EXISTING)].at(-1)
   if (existing) return existing.index + existing[0].length
   return listed > 0 ? listed : null
+}
+
+/** Whether a clause stops behind the name of an owner, so that another owner follows. */
+const endsWithOwner = (clause: string): boolean => {
+  const start = nameStart(clause)
+  return start !== null && !/[号”"]|商标|近似|相同/u.test(clause) && isCompanyOrPerson(clause.slice(start))
 }
 
 const ASIDE = /[（(](?<words>[^（）()]*(?:类|日|状态|有效|注册|审定|名[：:])[^（）()]*)[）)]$/u

@@ -22,9 +22,9 @@ const namesIn = (rows: readonly AnnexRow[]): Map<number, string> =>
 /** Rows of the annex that a reason leaves its marks to: 附页所列序号1至7的在先商标, 附件序号8所列商标. */
 const ROWS_OF_MARKS =
   /序号(?:为|第)?(\d(?:[\d、，,和及至—~-]|序号)*)(?:号|项)?(?:所列|所示|所载|的)[^。；;，,]{0,24}商标/u
-/** The names that an annex gives its marks: 引证商标（二）, 引证商标1、2. */
+/** The names that an annex gives its marks: 引证商标（二）, 引证商标1、2, 引证商标1至7. */
 const NAMES_OF_MARKS =
-  /引证商标[（(]?([一二三四五六七八九十]{1,3}|\d{1,2})[）)]?((?:[、，,和及]|以及)(?:引证商标)?[（(]?(?:[一二三四五六七八九十]{1,3}|\d{1,2})[）)]?)*(?![\d类])/gu
+  /引证商标[（(]?([一二三四五六七八九十]{1,3}|\d{1,2})[）)]?((?:[、，,和及至到~—-]|以及)(?:引证商标)?[（(]?(?:[一二三四五六七八九十]{1,3}|\d{1,2})[）)]?)*(?![\d类])/gu
 
 /**
  * The numbers in the rows of the annex that a reason points to, `listed` where its rows print no number of their own; null where it

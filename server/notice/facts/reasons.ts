@@ -37,7 +37,7 @@ const POINT_AT_START = new RegExp(`^${POINT.source}\\s*`, 'u')
 const POINTS = new RegExp(`(?<=^|[。；;：:]|\\p{Script=Han}[.．])\\s*${POINT.source}`, 'gu')
 /** After these words the reasons begin, within a paragraph that decides. */
 const LEAD =
-  /^.*?(?:理由(?:如下|是|为|在于|告知如下)?|如下(?:理由|决定)?|认为|决定(?:予以)?(?:部分)?(?:驳回|核驳)|分述如下)[：:]/su
+  /^.*?(?:(?:理由|原因)(?:如下|是|为|在于|告知如下)?|系因|如下(?:理由|决定)?|认为|决定(?:予以)?(?:部分)?(?:驳回|核驳)|分述如下)[：:]/su
 const DECIDES =
   /我局(?:现)?(?:依法)?(?:决定|予以|作出)|决定驳回|(?:现|予以|应予)驳回|驳回[^。；]{0,12}(?:上述|该|在|使用)|初步审定|予以公告/u
 const OF_INDICATION = /地理标志/u
@@ -129,7 +129,7 @@ const pointsOf = (text: string, { start, end }: Stretch): Stretch[] => {
 
 /** A full stop, and a semicolon behind which the mark is spoken of anew. */
 const OPENS_SENTENCE =
-  /。|(?<=（第[一二三四五六七八九十]{1,4}条[^（）]{0,8}）)[，,；;](?=\s*(?:又|并|且|还|同时)?与)|[；;](?=\s*(?:在第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)(?:项目)?上[，,])?(?:该|申请|上述)(?:图形|文字|申请)?(?:商标|标志)(?:图形|文字)?(?:部分)?(?:与|含|为|系|中|使用|用|构成|缺乏|属|易|是|仅|不)|\s*在(?!类似|同一|相同|近似|先)(?:[“"][^”"。]{1,300}[”"]|[^；;。“”"]){1,60}?[”"]?(?:商品|服务|项目)上[，,]?(?:该|申请)?(?:商标|标志)?(?:与|中|含|为|系|的))|[，,；;](?=\s*(?:而|且|并|同时)?(?:在|于|就|对)?(?:第\s*[\d一二三四五六七八九十、，和及]{1,12}\s*[类项](?:指定|被?驳回的?)?(?:商品|服务)?(?:项目)?|(?:其余|其他|剩余)(?:被驳回|驳回|指定|各项|使用|的)*(?:商品|服务)|[“"][^”"。]{1,200}[”"](?:等)?(?:商品|服务)|\d{1,2}(?:[、，和及至]\d{1,2})*[两二三四五六七八九十]?项)上?[，,]?(?:该|申请|上述)?(?:商标|标志)?(?:亦|则|又|还)?(?:分别)?与)/gu
+  /。|(?<=（第[一二三四五六七八九十]{1,4}条[^（）]{0,8}）)[，,；;](?=\s*(?:又|并|且|还|同时)?与)|[；;](?=\s*(?:在第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)(?:项目)?上[，,])?(?:该|申请|上述)(?:图形|文字|申请)?(?:商标|标志)(?:图形|文字)?(?:部分)?(?:(?:还|亦|也|又)?与|含|为|系|中|使用|用|构成|缺乏|属|易|是|仅|不)|\s*在(?!类似|同一|相同|近似|先)(?:[“"][^”"。]{1,300}[”"]|[^；;。“”"]){1,60}?[”"]?(?:商品|服务|项目)上[，,]?(?:该|申请)?(?:商标|标志)?(?:与|中|含|为|系|的))|[，,；;](?=\s*(?:而|且|并|同时)?(?:在|于|就|对)?(?:(?:被?驳回的?)?第\s*[\d①-⑳一二三四五六七八九十、，和及至]{1,12}\s*[类项](?:指定|被?驳回的?)?(?:商品|服务)?(?:项目)?|(?:其余|其他|剩余)(?:被驳回|驳回|指定|各项|使用|的)*(?:商品|服务)|[“"][^”"。]{1,200}[”"](?:等)?(?:商品|服务)|\d{1,2}(?:[、，和及至]\d{1,2})*[两二三四五六七八九十]?项)上?[，,]?(?:该|申请|上述)?(?:商标|标志)?(?:亦|则|又|还)?(?:分别)?与)/gu
 /** The sentences of a stretch; with `isFine` at semicolons too. */
 const sentencesOf = (text: string, { start, end }: Stretch, isFine: boolean): Stretch[] => {
   const own = text.slice(start, end)
@@ -142,6 +142,9 @@ const sentencesOf = (text: string, { start, end }: Stretch, isFine: boolean): St
     .map((stop, index) => ({ start: start + (stops[index - 1] ?? 0), end: start + stop }))
     .filter(part => /[\p{L}\p{N}]/u.test(text.slice(part.start, part.end)))
 }
+
+/** It says under which article the mark falls, and decides nothing. */
+const FALLS_UNDER = /^(?!.*驳回).*(?:属于|构成|违反)[^。；]{0,10}(?:商标法》?)?第[^。；]{1,24}[条款项]/su
 
 /** What a stretch says of a ground: the ground itself, '' for a reason of an unknown ground, null for no reason. */
 const groundOf = (
@@ -179,9 +182,13 @@ const groundOf = (
     const isOpen = relative[0] === '31' && statuses.includes('unknown')
     return { ground: relative[0] ?? '', isSure: relative.length === 1 && !isOpen }
   }
+  const articles = groundsIn(stretch.start, stretch.end).filter(isOn)
   const hits = WORDING.filter(([, expression]) => expression.test(words)).map(([ground]) => ground)
   const known = hits.filter(hit => grounds.some(ground => ground === hit || ground.startsWith(`${hit}.`)))
   const [first = hits[0]] = known
+  const [article] = articles
+  const isNamed = known.length === 0 && articles.length === 1 && FALLS_UNDER.test(words)
+  if (isNamed && article !== undefined) return { ground: article, isSure: true }
   if (first === undefined) return null
   const own = grounds.find(ground => ground === first || ground.startsWith(`${first}.`))
   return own === undefined ? { ground: '', isSure: false } : { ground: own, isSure: true }
@@ -226,7 +233,7 @@ const GOES_ON =
 /** A sentence that only decides, on the goods of the reason before it. */
 const ONLY_DECIDES = /(?:予以驳回|不予初步审定|应予驳回|驳回[^。]*申请|初步审定[^。]*)[。；]?$/u
 const HEAD_OF_CLASS =
-  /^(?:(?:其|驳回)?理由(?:为|是|如下)?[：:]|(?:[（(【]第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)?[）)】][：:]?|第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)?[：:]))+/u
+  /^(?:[【［](?:驳回)?(?:理由|原因)[】］]|(?:其|驳回)?(?:理由|原因)(?:为|是|如下)?[：:]|(?:首先|其次|再次|最后)，|(?:[（(【]第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)?[）)】][：:]?|第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)?[：:]))+/u
 
 const isDecisionOnly = (text: string, basis: ReasonBasis, sentence: Stretch): boolean => {
   const words = text.slice(sentence.start, sentence.end)
@@ -246,6 +253,9 @@ interface Part extends Stretch {
   decidedTo: number
 }
 
+/** What the examiner found out, before the sentence that says what follows from it. */
+const FOUND_OUT = /^\s*(?:经查|据查|经核查|经查询|经审查查明)[，,]/u
+
 /** Parts a stretch into its reasons: each sentence with a ground of its own is one, what refers to it stays with it. */
 const partByGround = (text: string, stretch: Stretch, basis: ReasonBasis): Part[] => {
   const partsAt = (isFine: boolean): Part[] => {
@@ -256,8 +266,14 @@ const partByGround = (text: string, stretch: Stretch, basis: ReasonBasis): Part[
       const words = text.slice(sentence.start, sentence.end).trimStart()
       // 该商标与第1号商标近似。第1号商标已被撤销…: one reason, though the law has an article for each half.
       const isOnSameMark = last && numbersIn(basis, sentence).some(regNo => numbersIn(basis, last).includes(regNo))
-      if (last && isDecisionOnly(text, basis, sentence)) last.decidedTo = sentence.end
-      else if (last && (isOnSameMark || ground === '' || (ground === last.ground && (isFine || GOES_ON.test(words))))) {
+      const namesNone = numbersIn(basis, sentence).length === 0 && last && numbersIn(basis, last).length === 0
+      const isTold = last?.ground === '' && parts.length === 1 && FOUND_OUT.test(text.slice(last.start, last.end))
+      if (last && ground !== '' && isTold) Object.assign(last, { end: sentence.end, decidedTo: sentence.end, ground })
+      else if (last && isDecisionOnly(text, basis, sentence)) last.decidedTo = sentence.end
+      else if (
+        last &&
+        (isOnSameMark || ground === '' || (ground === last.ground && (isFine || namesNone || GOES_ON.test(words))))
+      ) {
         last.end = sentence.end
         last.decidedTo = sentence.end
         last.ground = ground === '' || !(isOnSameMark || isFine) ? last.ground || ground : ground

@@ -51,15 +51,18 @@ const classesOfGoods = ({ body, listed, phrases }: GoodsBasis): ReadonlyMap<stri
 
 /** Items by their numbers in a list: 第1、2项商品, 第3至5项服务. */
 const NUMBERED =
-  /^(?:[^。；;“”]{0,20})?第([\d一二三四五六七八九十、，,和及至—~-]+)项(?:指定)?(?:使用)?(?:的)?(?:商品|服务)|^(?:上列|上述|其中|前列)?(\d{1,2}(?:[、，,和及至—~-]\d{1,2})*)[两二三四五六七八九十]?项/u
+  /^(?:[^。；;“”]{0,20})?第([\d①-⑳一二三四五六七八九十、，,和及至—~-]+)项(?:指定)?(?:使用)?(?:的)?(?:商品|服务)|^(?:上列|上述|其中|前列)?(\d{1,2}(?:[、，,和及至—~-]\d{1,2})*)[两二三四五六七八九十]?项/u
 /** All but those it names: 在除“鱼油”以外的其余商品上. */
 const EXCEPT = /除[“"「](?<named>[^”"」]+)[”"」](?:等)?(?:商品|服务)?(?:以|之)?外/u
 const REST = /(?:其余|其他|剩余)(?:被驳回|驳回|指定|各项|使用|复审|全部|的)*(?:商品|服务)(?:项目)?上/u
 
-/** The numbers that a text counts: 1、3至5 → 1, 3, 4, 5; null where it is not understood. */
+const CIRCLED_ONE = 0x2460
+
+/** The numbers that a text counts: 1、3至5, ①、③至⑤ → 1, 3, 4, 5; null where it is not understood. */
 export const numbersIn = (text: string): number[] | null => {
   const numbers: number[] = []
-  for (const part of text.split(/[、，,和及]/u)) {
+  const plain = text.replace(/[①-⑳]/gu, sign => String(sign.charCodeAt(0) - CIRCLED_ONE + 1))
+  for (const part of plain.split(/[、，,和及]/u)) {
     const [from, to] = part.split(/[至—~-]+/u).map(number => numberOf(number))
     if (from == null || to === null) return null
     for (let number = from; number <= (to ?? from); number += 1) numbers.push(number)

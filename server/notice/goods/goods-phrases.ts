@@ -40,7 +40,7 @@ const CLASS_BEFORE = new RegExp(`${CLASS}\\s*$`, 'u')
 const PLAIN_LEAD =
   /(?:(?:在|于)?(?:其余|其他|剩余)(?:指定)?(?:使用)?的?(?:商品|服务)(?:项目)?[，,]?(?:即|为|包括)|使用在|使用于|用在|用于|注册在|注册于|驳回在|审定在|指定(?=第)|在(?!线)|于)/gu
 const PLAIN = new RegExp(
-  `^(?<plain>(?:${CLASS})?(?!同一种|同种|同类|类似|相同|近似|其余|其他|指定|上述|全部|本|该|部分|所有|以下|下列|先|我国|中国|后|\\d)(?:[^“”"「」。：:\\n]|(?<=\\p{Script=Han})“[^“”\\n]{1,6}”(?=\\p{Script=Han})){1,1500}?)(?:等)?(?:[${NUMBER_UNITS}]{1,4}[项个种])?(?:全部|部分)?(?:(?:${KIND})(?:上|(?=[）)]))|(?=上的(?:注册)?申请)|(?=[，,](?:我局)?(?:予以|准予|不予|依法|决定|容?易(?:使|导致|产生)|会使|缺乏|仅?直接)))`,
+  `^(?<plain>(?:${CLASS})?(?!同一种|同种|同类|类似|相同|近似|其余|其他|指定|上述|全部|本|该|部分|所有|市场|以下|下列|先|我国|中国|后|\\d)(?:[^“”"「」。：:\\n]|(?<=\\p{Script=Han})“[^“”\\n]{1,6}”(?=\\p{Script=Han})){1,1500}?)(?:等)?(?:[${NUMBER_UNITS}]{1,4}[项个种])?(?:全部|部分)?(?:(?:${KIND})(?:上|(?=[）)]))|(?=上的(?:注册)?申请)|(?=[，,](?:我局)?(?:予以|准予|不予|依法|决定|容?易(?:使|导致|产生)|会使|缺乏|仅?直接)))`,
   'u',
 )
 /** Words that no name of goods has: the stretch runs on into another clause. */
@@ -50,7 +50,7 @@ const NO_GOODS =
 const ONLY_CLASSES = /^(?:国际分类)?(?:第?[\d一二三四五六七八九十]{1,3}类?(?:、|，|,|和|及|以及|与)?)+$/u
 /** Items by their numbers in a list above: 在第1、2项商品上. */
 const OF_NUMBERED =
-  /^(?:上?表)?(?:中|内)?序号|^第(?:[\d一二三四五六七八九十、，,和及至—-]+项?)?$|^第[\d一二三四五六七八九十、，,和及至—-]+项/u
+  /^(?:上?表)?(?:中|内)?序号|^(?:被?驳回的?|上述|上列)?第(?:[\d①-⑳一二三四五六七八九十、，,和及至—-]+项?)?$|^(?:被?驳回的?|上述|上列)?第[\d①-⑳一二三四五六七八九十、，,和及至—-]+项/u
 /** A class that heads its own list: 第9类：, （第9类）. */
 const HEADED = `[（(]?第\\s*[${NUMBER_UNITS}]{1,4}\\s*类(?:[：:）)]|(?:商品|服务)[：:])`
 const LABELLED = new RegExp(
@@ -153,6 +153,10 @@ const roleOf = (text: string, start: number, end: number, next: number, applicat
     : { role: 'accepted', isRefused: false }
 }
 
+/** What the mark holds: 该商标的“某”部分与…. */
+const PART_OF_MARK =
+  /(?:该|申请|本件|上述)(?:商标|标志)(?:的|中的?|含有|包含|文字|图形|[中英]文|主要|显著|识别|部分)*$/u
+
 interface Span {
   start: number
   end: number
@@ -179,17 +183,19 @@ const quotedSpans = (body: TracedText): Span[] => {
     const isDecided =
       (AFTER_DECIDED.test(after) && !/(?:商标|标志|标识|文字|名称|字样)\s*$/u.test(before)) ||
       (DECIDES_BEFORE.test(before) && /^[，；;。]/u.test(after))
+    const isOfMark = PART_OF_MARK.test(before) && /^(?:一词|字样|文字|部分|与)/u.test(after)
     const isGoods =
-      (kind !== null && !/号\s*$/u.test(before)) ||
-      DESIGNATED.test(before) ||
-      (/(?:用于|用在|使用在)\s*$/u.test(before) && /^(?:等)?[，,]/u.test(after)) ||
-      (isDecided && !/号\s*$/u.test(before)) ||
-      (POINT_BEFORE.test(body.text.slice(Math.max(0, first.start - 8), first.start)) &&
-        /^(?:[：:]|[，,](?:予以|准予|不予)(?:驳回|初步审定|核准))/u.test(after)) ||
-      (/^(?:等)?上/u.test(after) && (BEFORE_BARE.test(before) || AFTER_KIND.test(before))) ||
-      (/^(?:等)?(?:在(?:中国|我国)|的(?:注册)?申请)/u.test(after) && AFTER_KIND.test(before)) ||
-      (/^(?:等)?(?:提出|申请)/u.test(after) && CLASS_BEFORE.test(before)) ||
-      (/^[。，；;）)]/u.test(after) && AFTER_KIND.test(before) && /[：:]\s*$/u.test(before))
+      !isOfMark &&
+      ((kind !== null && !/号\s*$/u.test(before)) ||
+        DESIGNATED.test(before) ||
+        (/(?:用于|用在|使用在)\s*$/u.test(before) && /^(?:等)?[，,]/u.test(after)) ||
+        (isDecided && !/号\s*$/u.test(before)) ||
+        (POINT_BEFORE.test(body.text.slice(Math.max(0, first.start - 8), first.start)) &&
+          /^(?:[：:]|[，,](?:予以|准予|不予)(?:驳回|初步审定|核准))/u.test(after)) ||
+        (/^(?:等)?上/u.test(after) && (BEFORE_BARE.test(before) || AFTER_KIND.test(before))) ||
+        (/^(?:等)?(?:在(?:中国|我国)|的(?:注册)?申请)/u.test(after) && AFTER_KIND.test(before)) ||
+        (/^(?:等)?(?:提出|申请)/u.test(after) && CLASS_BEFORE.test(before)) ||
+        (/^[。，；;）)]/u.test(after) && AFTER_KIND.test(before) && /[：:]\s*$/u.test(before)))
     if (isGoods) {
       const heading = CLASS_BEFORE.exec(before)?.[0].length ?? 0
       const start = first.start - heading
@@ -234,7 +240,8 @@ const plainSpans = (body: TracedText, quotations: readonly { start: number; end:
       NO_GOODS.test(list.replace(new RegExp(`^${CLASS}`, 'u'), ''))
     )
       continue
-    spans.push({ start, end: start + list.length, list: slice(body, start, start + list.length) })
+    const end = start + list.length + (body.text.charAt(start + list.length) === '等' ? 1 : 0)
+    spans.push({ start, end, list: slice(body, start, end) })
   }
   return spans
 }

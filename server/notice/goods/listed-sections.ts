@@ -14,7 +14,7 @@ const NUMBER = '(?:[（(]?(?:[一二三四五六七八九十]{1,3}|\\d{1,2}|[甲
 const DECIDED = '(?:驳回|不予(?:初步审定|初审|核准|注册|公告)|初步审定|初审|准予|核准|审定|通过)'
 /** A heading says what was decided in the words of headings alone: 驳回商品：, 二、初步审定部分, 审查决定（驳回）. */
 const HEADING = new RegExp(
-  `^${NUMBER}[【［[]?(?:(?:审查|处理)?(?:决定|结论|结果|意见)|(?:商标)?(?:审查)?)?[（(：:]?(?:拟|应|可予|可以|得予|予以|准予|被|经|应予|依法)?${DECIDED}(?:部分|并?予?以?公告|注册|申请|通过|范围|清单|列表|项目|商品|服务|者|指定|使用|下列|以下|如下|该商标|在|于|对|的|上|了|及|和|或|[/／])*[）)】］\\]]?\\s*[：:]?(?:如下[：:]?)?\\s*$`,
+  `^${NUMBER}[【［[]?(?:(?:审查|处理)?(?:决定|结论|结果|意见)|(?:商标)?(?:审查)?)?[（(：:]?(?:拟|应|可予|可以|得予|予以|准予|被|经|应予|依法)?${DECIDED}(?:部分|并?予?以?公告|注册|申请|通过|范围|清单|列表|项目|商品|服务|者|指定|使用|下列|以下|如下|该商标|在|于|对|的|上|了|及|和|或|[/／】］\\]])*[）)】］\\]]?\\s*[：:]?(?:如下[：:]?)?\\s*$`,
   'u',
 )
 /** The same with its list behind the colon. */
@@ -65,7 +65,7 @@ const joinLines = (body: TracedText, lines: readonly Line[]): TracedText => {
 export const listedSectionsIn = (body: TracedText): ListedSection[] => {
   const lines = linesOf(body.text)
   return lines.flatMap((line, index) => {
-    const headed = HEADED_LINE.exec(line.text)?.groups
+    const headed = HEADING.test(line.text) ? undefined : HEADED_LINE.exec(line.text)?.groups
     const heading = headed?.['heading'] ?? (HEADING.test(line.text) ? line.text : null)
     if (heading === null) return []
     const own = headed ? [{ start: line.start + heading.length, text: headed['listed'] ?? '' }] : []

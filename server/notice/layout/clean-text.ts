@@ -19,8 +19,8 @@ const IDEOGRAPH_OF_RADICAL: ReadonlyMap<string, string> = new Map(
     .map(pair => [pair.charAt(0), pair.charAt(1)]),
 )
 
-/** Kangxi radicals, compatibility ideographs, full-width letters and digits; full-width punctuation stays as printed. */
-const FOLDED = /[\u2F00-\u2FDF\uF900-\uFAFF\u{2F800}-\u{2FA1F}０-９Ａ-Ｚａ-ｚ]/u
+/** Kangxi radicals, compatibility ideographs, ligatures of Latin letters, full-width letters and digits; full-width punctuation stays as printed. */
+const FOLDED = /[\u2F00-\u2FDF\uF900-\uFAFF\uFB00-\uFB06\u{2F800}-\u{2FA1F}０-９Ａ-Ｚａ-ｚ]/u
 /** Format characters, soft hyphens and joiners that a producer may leave in the text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/u
 

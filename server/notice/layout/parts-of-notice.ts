@@ -122,10 +122,10 @@ export interface NoticeParts {
 
 /** The title of a list of goods behind the letter: 附页：指定使用商品, 附件二 驳回商品清单. */
 const GOODS_TITLE =
-  /^附?(?:页|件|表|录)?[一二三四1-4]?[：:、]?\s*(?:(?:本|该)?申请)?(?:指定|申请|全部|被?驳回|不予初步审定|予以驳回|初步审定|予以初步审定|准予注册)?(?:使用)?的?(?:全部)?(?:商品|服务)(?:[/或和、](?:商品|服务))?(?:项目)?(?:的)?(?:清单|列表|明细|一览表?)?(?:如下)?(?:[（(]共?\d{1,4}项[）)])?[：:]?$/u
+  /^附?(?:页|件|表|录)?[一二三四甲乙丙丁1-4A-D]?[：:、]?\s*(?:(?:本|该)?申请)?(?:指定|申请|全部|被?驳回|不予初步审定|予以驳回|初步审定|予以初步审定|准予注册)?(?:使用)?的?(?:全部)?(?:商品|服务)(?:[/或和、](?:商品|服务))?(?:项目)?(?:的)?(?:清单|列表|明细|一览表?)?(?:如下)?(?:[（(]共?\d{1,4}项[）)])?[：:]?$/u
 /** 清单一（驳回）: a list named by what was decided on it. */
 const DECIDED_TITLE =
-  /^附?(?:清单|附表|附件|附页|附录|表|件)[一二三1-3]?\s*[（(：:]?(?:驳回|不予初步审定|初步审定|准予注册)[^）)。]{0,10}[）)]?$/u
+  /^附?(?:清单|附表|附件|附页|附录|表|件)[一二三四甲乙丙丁1-4A-D]?\s*[（(：:]?(?:驳回|不予初步审定|初步审定|准予注册)[^）)。]{0,10}[）)]?$/u
 
 /** Whether a line is the title of an annex of goods, and no heading of a column. */
 export const isGoodsAnnexTitle = (segment: Segment): boolean =>
@@ -181,7 +181,7 @@ const annexStart = (segments: readonly Segment[], texts: readonly string[], reas
     reasonsAt,
     text =>
       ANNEX_TITLE.test(text) ||
-      /^附(?:页|件|表)[一二三1-3]?(?:[：:、\s]|$)/u.test(text) ||
+      /^附(?:页|件|表)[一二三四甲乙丙丁1-4A-D]?(?:[：:、\s]|$)/u.test(text) ||
       (/^附(?:页|件|表|录)/u.test(text) && (DECIDED_TITLE.test(text) || GOODS_TITLE.test(text))),
   )
   if (title < texts.length) return title

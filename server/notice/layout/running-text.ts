@@ -54,6 +54,8 @@ const runsOver = (text: string, next: string): boolean => {
   // What stands in parentheses begins behind them, though it looks like a label.
   if (/[（(]$/u.test(text)) return true
   if (beginsWithLabel(text) && !REASON_LABEL.test(text)) return false
+  // （原|注册人：某公司）
+  if (/[（(][^（）()]{1,6}$/u.test(text) && /^[^（）()\n]{2,40}[）)]/u.test(next)) return true
   const opensAnew = OPENS_ANEW.test(next) && !(MID_SENTENCE.test(text) && isUnfinished(text))
   if (hasOpenMark(text) && !opensAnew) return !beginsWithLabel(next)
   if (OPEN_COMPARISON.test(text) && CITED_POINT.test(next)) return true
@@ -88,7 +90,10 @@ const FULL = 1.3
 /** Step from line to line. */
 const STEP = 2.4
 
-/** Whether a paragraph goes on behind a full stop at the end of a full line: the next line is not set in, as its first one is. */
+/** What is decided on the goods of the reason before it. */
+const DECIDES_ON = /^(?:驳回|初步审定|不予初步审定)(?:在|对)/u
+
+/** Whether a paragraph goes on behind a full stop at the end of a full line, or before words of the decision: the next line is not set in, as its first one is. */
 const goesOnUnindented = ({ segments, text }: Paragraph, { text: next, segments: [line] }: Paragraph): boolean => {
   const [first, second] = segments
   const last = segments.at(-1)
@@ -99,13 +104,13 @@ const goesOnUnindented = ({ segments, text }: Paragraph, { text: next, segments:
   const right = Math.max(...segments.filter(({ page }) => page === last.page).map(own => own.right))
   const isBelow = line.page === last.page && line.top > last.top && line.top - last.top < STEP * em
   return (
-    segments.length > 2 &&
+    segments.length > 1 &&
     indent > INDENT.least * em &&
     indent < INDENT.most * em &&
     Math.abs(line.left - second.left) < AT_MARGIN * em &&
     Math.abs(last.left - second.left) < AT_MARGIN * em &&
     Math.abs(line.bottom - line.top - em) < 0.03 * em &&
-    right - last.right < FULL * em &&
+    (right - last.right < FULL * em || DECIDES_ON.test(next.text)) &&
     (isBelow || line.page === last.page + 1)
   )
 }
