@@ -124,7 +124,8 @@ const nameStart = (text: string): number | null => {
 /** Whether a clause stops behind the name of an owner, so that another owner follows. */
 const endsWithOwner = (clause: string): boolean => {
   const start = nameStart(clause)
-  return start !== null && !/[号”"]|商标|近似|相同/u.test(clause) && isCompanyOrPerson(clause.slice(start))
+  const name = clause.slice(start ?? 0)
+  return start !== null && !/[号”"]|商标|近似|相同/u.test(name) && isCompanyOrPerson(name)
 }
 
 const ASIDE = /[（(](?<words>[^（）()]*(?:类|日|状态|有效|注册|审定|名[：:])[^（）()]*)[）)]$/u

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import type { Notice } from '#contract/notice.ts'
+import { readFacts } from '../../../../server/notice/facts/read-facts.ts'
+import { type Line, pageOfLines } from '../page-of-lines.ts'
+
+const HEAD = [
+  '发文编号：TMZC81234567BHTZ01',
+  '发文日期：2026年03月05日',
+  '申请号：81234567',
+  '类别：30',
+  '商标：云上栗',
+  '申请人：宁德云上栗食品有限公司',
+]
+const END = ['收到本通知之日起十五日内，可以申请复审。', '国家知识产权局']
+
+const letter = (title: string, ...body: string[]): Notice => {
+  const texts = ['国家知识产权局', title, ...HEAD, ...body]
+  return readFacts([pageOfLines(texts.map((text, index): Line => [text, 60, 60 + index * 24]))], 'text-layer')
+}
+const refusal = (...body: string[]): Notice => letter('商标驳回通知书', ...body, ...END)
+
+describe('whose an earlier mark is, and how it stands', () => {
+  it.each([
+    [
+      '该商标与甲乙茶业有限公司（申请日2023年2月6日）在类似商品上先行申请的第10000001号“云栗”商标近似。',
+      '甲乙茶业有限公司',
+      'earlier-filed',
+    ],
+    [
+      '申请商标与林云栗提出申请的时间早于本件的第10000001号“云栗”商标近似，适用《商标法》第三十一条。',
+      '林云栗',
+      'earlier-filed',
+    ],
+    [
+      '该商标与甲乙茶业有限公司于2024年1月3日（与本申请为同一日）在类似商品上申请注册的第10000001号“云栗”商标相同。',
+      '甲乙茶业有限公司',
+      'same-day',
+    ],
+    [
+      '该商标与KernHub GmbH & Co. KG在类似商品上领土延伸至中国的第G1299371号“云栗”商标近似。',
+      'KernHub GmbH & Co. KG',
+      'registered',
+    ],
+    ['该商标与Quill & Baye, LLC于类似商品上获得保护的第G1299371号“云栗”商标近似。', 'Quill & Baye, LLC', 'registered'],
+    ['该商标还与甲乙茶业有限公司在类似商品上已注册的第10000001号“云栗”商标近似。', '甲乙茶业有限公司', 'registered'],
+    [
+      '丁、与Heyi Holdings (BVI) Limited在类似商品上已注册的第10000001号“云栗”商标近似。',
+      'Heyi Holdings (BVI) Limited',
+      'registered',
+    ],
+  ])('%s', (sentence, owner, status) => {
+    const { citedMarks, doubtful } = refusal('根据《商标法》第三十条、第三十一条，决定驳回，理由如下：', sentence)
+    expect(citedMarks).toMatchObject([{ owner, status }])
+    expect(doubtful.filter(path => /owner|status/u.test(path))).toEqual([])
+  })
+
+  it('may be two of whom the first stands before a semicolon', () => {
+    const { citedMarks } = refusal('该商标与甲乙茶业有限公司；林云栗在类似商品上已注册的第10000001号“云栗”商标近似。')
+    expect(citedMarks).toMatchObject([{ owner: '甲乙茶业有限公司；林云栗' }])
+  })
+
+  it('follows the last 与 behind a comma', () => {
+    const { citedMarks } = refusal(
+      '该商标与林云栗已注册的第10000001号“云栗”商标仅为数字与汉字之别，与甲乙茶业有限公司已注册的第10000002号“栗”商标近似。',
+    )
+    expect(citedMarks.map(({ owner }) => owner)).toEqual(['林云栗', '甲乙茶业有限公司'])
+  })
+
+  it('is told of marks whose ends are told one by one before a sentence that compares with them', () => {
+    const { citedMarks, mentionedMarks } = refusal(
+      '第10000001号“云栗”商标（原注册人：林云栗）因连续三年停止使用，已于2024年8月13日公告撤销；第10000002号“栗”商标（原注册人：甲乙茶业有限公司）已于2024年11月6日公告宣告无效。该两件商标自撤销或者宣告无效之日起均未满一年，该商标与之近似，依据《商标法》第五十条不予核准。',
+    )
+    expect(citedMarks).toMatchObject([
+      { regNo: '10000001', owner: '林云栗', status: 'cancelled' },
+      { regNo: '10000002', owner: '甲乙茶业有限公司', status: 'invalidated' },
+    ])
+    expect(mentionedMarks).toEqual([])
+  })
+
+  it('has the letters that a font draws as one', () => {
+    const { citedMarks } = refusal('该商标与Maison Vélis simpliﬁée在类似商品上已注册的第10000001号“云栗”商标近似。')
+    expect(citedMarks).toMatchObject([{ owner: 'Maison Vélis simplifiée' }])
+  })
+})
+
+describe('goods', () => {
+  it('are numbered in circles below headings in brackets, and reasons point to them by these numbers', () => {
+    const notice = letter(
+      '商标部分驳回通知书',
+      '经审查，依据《商标法》第三十条，我局决定部分驳回上述申请：',
+      '【驳回】使用于下列商品的注册申请：',
+      '①茶',
+      '②糖果',
+      '③咖啡',
+      '【初步审定】使用于下列商品的注册申请：',
+      '①面包',
+      '②盐',
+      '【驳回理由】在驳回的第①至②项商品上，该商标与林云栗已注册的第10000001号“云栗”商标近似；在驳回的第③项商品上，该商标与甲乙茶业有限公司已注册的第10000002号“栗”商标近似。',
+    )
+    expect(notice).toMatchObject({ refusedGoods: ['茶', '糖果', '咖啡'], acceptedGoods: ['面包', '盐'] })
+    expect(notice.reasons).toMatchObject([
+      { goods: ['茶', '糖果'], citedMarks: ['10000001'] },
+      { goods: ['咖啡'], citedMarks: ['10000002'] },
+    ])
+  })
+
+  it('stand in annexes that letters tell apart', () => {
+    const { refusedGoods, acceptedGoods } = letter(
+      '商标部分驳回通知书',
+      '一、附表甲所列商品上的注册申请，予以初步审定公告。',
+      '二、附表乙所列商品上的注册申请，依据《商标法》第三十条，予以驳回。',
+      '驳回理由：该商标与林云栗已注册的第10000001号“云栗”商标近似。',
+      ...END,
+      '附表甲（初步审定商品）',
+      '1. 农业机械',
+      '2. 洗碗机',
+      '附表乙（驳回商品）',
+      '1. 工业机器人',
+      '2. 金属加工机械',
+    )
+    expect(refusedGoods).toEqual(['工业机器人', '金属加工机械'])
+    expect(acceptedGoods).toEqual(['农业机械', '洗碗机'])
+  })
+
+  it('are no part of the mark that a reason quotes behind them', () => {
+    const { reasons } = refusal(
+      '（2）用在“茶、糖果”商品上，该商标的“云栗”部分与林云栗已注册的第10000001号“云栗”商标近似。',
+    )
+    expect(reasons).toMatchObject([{ goods: ['茶', '糖果'] }])
+  })
+})
+
+describe('reasons', () => {
+  it('take the marks of the annex by a row of names, and their ground from the article that they fall under', () => {
+    const { reasons } = refusal(
+      '根据《商标法》第十一条第一款第（二）项，决定驳回。',
+      '“云上栗”用作商标，不过是对商品功能、使用效果的说明，属于《商标法》第十一条第一款第（二）项所列情形，不得作为商标注册。',
+    )
+    expect(reasons).toMatchObject([{ ground: '11.1.2' }])
+  })
+
+  it('begin where the examiner tells what was found out', () => {
+    const { reasons } = refusal(
+      '根据《商标法》第十九条第四款，决定驳回。',
+      '据查，申请人系备案的商标代理机构。本件商标指定使用的商品不属于其代理服务的范畴，违反了《商标法》第十九条第四款的规定。',
+    )
+    expect(reasons).toMatchObject([{ ground: '19.4', text: expect.stringMatching(/^据查，/u) }])
+  })
+})
