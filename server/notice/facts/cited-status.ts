@@ -23,7 +23,7 @@ export const statusBehind = (body: TracedText, { end }: NamedMark): CitedMarkFac
     clause &&
     find(
       clause,
-      /(?:均|皆|都)?已(?:经)?(?:在[^，。；]{1,14}上)?(?:获准|核准|获|予以)?(?:注册|初步审定)(?:并?(?:予以)?公告)?$|(?:现|目前|仍)?[为系](?:有效)?(?:的)?注册商标$/u,
+      /(?:均|皆|都)?(?:已经?|业经?|业已)(?:在[^，。；]{1,14}上)?(?:获准|核准|获|予以)?(?:注册|初步审定)(?:并?(?:予以)?公告)?$|(?:现|目前|仍)?[为系](?:有效)?(?:的)?注册商标$/u,
     )
   const status = words && statusIn(words)
   return status && { ...status, isUnsure: /第\s*G?\d{5}/u.test(clause?.text ?? '') }

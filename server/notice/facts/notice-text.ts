@@ -1,10 +1,11 @@
+import { listedSectionsIn } from '../goods/listed-sections.ts'
 import type { AnnexRow } from '../layout/annex-headings.ts'
 import { withTickedOptions } from '../layout/check-boxes.ts'
 import { cutAtLabels, joinLoneLabels, labelLefts, withoutTranslation } from '../layout/label-cells.ts'
 import { findLabels, labelNameOf } from '../layout/label-names.ts'
 import type { PageLines } from '../layout/line-order.ts'
 import { type Paragraph, paragraphsOf } from '../layout/paragraphs.ts'
-import { isGoodsTitle, partsOfNotice, withoutFurniture } from '../layout/parts-of-notice.ts'
+import { BEGINNING, isGoodsTitle, partsOfNotice, withoutFurniture } from '../layout/parts-of-notice.ts'
 import { joinBrokenClauses, joinRunningText } from '../layout/running-text.ts'
 import { type Segment, segmentOf } from '../layout/segments.ts'
 import { EMPTY, join, slice, type TracedText, traceLines, traceSegment } from '../layout/traced-text.ts'
@@ -46,10 +47,18 @@ const listIn = (text: TracedText): TracedText => {
   return slice(text, start, stop < 0 ? undefined : start + stop)
 }
 
-/** The lists of an annex of goods whose titles say what was decided; none where any does not. */
+/** The lists of an annex of goods whose titles, or the headings below its one title, say what was decided; none where any does not. */
 const decidedIn = (goods: readonly Segment[]): NoticeText['decidedGoods'] => {
   const titles = goods.filter(isGoodsTitle).map(title => ({ title, words: traceLines([title]).text }))
-  if (titles.length < 2 || !titles.every(({ words }) => /驳回|不予|初步审定|准予/u.test(words))) return []
+  if (titles.length < 2 || !titles.every(({ words }) => /驳回|不予|初步审定|准予/u.test(words))) {
+    const lists = listedSectionsIn(
+      join(
+        goods.map(line => traceLines([line])),
+        '\n',
+      ),
+    )
+    return lists.length < 2 ? [] : lists.map(({ isRefused, list }) => ({ isRefused, list }))
+  }
   return titles.map(({ title, words }, index) => {
     const next = titles[index + 1]?.title
     const lines = goods.slice(goods.indexOf(title) + 1, next && goods.indexOf(next))
@@ -74,7 +83,7 @@ const OPENING =
   /^(?:经(?:我局)?审查|上述商标|兹[就将对]|[你贵](?:公司|单位|方|司|所|们|（)|我局|(?:根据|依据|依照)(?:《|商标法)|[一二]、)/u
 
 const openingOf = ([first]: readonly Segment[]): Segment | null =>
-  first && OPENING.test(traceLines([first]).text) ? first : null
+  first && [OPENING, BEGINNING].some(words => words.test(traceLines([first]).text)) ? first : null
 
 /** A letter by which an agency sends the notice on. */
 const COVER = /(?:转送|转达|转递|送达)函|官文(?:转|送)/u

@@ -13,7 +13,7 @@ import { isGoodsAnnexTitle } from '../layout/parts-of-notice.ts'
 import { type Found, slice, type TracedText, traceSegment } from '../layout/traced-text.ts'
 import { readAnnex, titledMarksIn } from './annex-list.ts'
 import { namesUnknownArticle, readGrounds } from './cited-grounds.ts'
-import { type Mention, otherSentences, readCitedMarks } from './cited-marks.ts'
+import { type CitedReading, type Mention, otherSentences, readCitedMarks } from './cited-marks.ts'
 import { unreadIn } from './coverage.ts'
 import { agreedReading, crossChecked, doubtsOfOmissions } from './cross-checks.ts'
 import { doubtsOf, mayHoldGaps, recognitionDoubts, unsureOnes } from './doubts.ts'
@@ -120,6 +120,7 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
   const everyMark = mergeCitedMarks(marks.cited, annex).map(own => ({
     ...own,
     mark: own.mark && withWordsJoined(own.mark, applied),
+    goods: own.goods.length > 0 ? own.goods : goodsToldOf(own.regNo.value, marks.places, phrases, text.body.text),
   }))
   const day = header.dispatchDate?.value ?? null
   const groundsOf = (stretch: TracedText): Found<string>[] =>
@@ -353,6 +354,20 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
 
 /** How much less the lines of a page of two columns have to leave open in the order drawn to be none of two columns. */
 const FOLDED_BETTER_BY = 32
+
+/** The goods that a sentence names before the number of the mark that is registered for them: 与某公司在“茶；糖”等类似商品上已注册的第1号. */
+const goodsToldOf = (
+  regNo: string,
+  places: CitedReading['places'],
+  phrases: readonly GoodsPhrase[],
+  body: string,
+): Found<string>[] => {
+  const told = phrases.find(({ role, end }) => {
+    const next = places.find(({ start }) => start >= end)
+    return role === 'cited' && next?.regNo === regNo && /^[^，。；;\n“]{0,40}$/u.test(body.slice(end, next.start))
+  })
+  return told?.reading.items ?? []
+}
 
 /** What the same lines say in another order; null where no notice is read in it. */
 const readInOrder = (lines: readonly PageLines[], textSource: TextSource): Notice | null => {

@@ -271,7 +271,7 @@ const readMark = (
     : (inLetter('mark') ?? inLetter('device') ?? (beside && markIn(beside)))
   if (!printed) return { mark: null, markIsDevice: label && { value: '', source: EMPTY, isInferred: true } }
   if (!DEVICE.test(printed.value)) return { mark: printed, markIsDevice: null }
-  const word = find(printed.source, /图形/u)
+  const word = find(printed.source, /图形|三维标志/u)
   return { mark: word && found(word), markIsDevice: { ...printed, isInferred: true } }
 }
 

@@ -38,7 +38,7 @@ const APPLICANTS: readonly RegExp[] = [
 ]
 const AGENCIES: readonly [lead: RegExp, next: RegExp][] = [
   [/(?:通过|委托|经由)/gu, /^/u],
-  [/(?:[、，]?并?由|[、，]|及|和)/gu, /^代理/u],
+  [/(?:[、，]?并?由|[、，]|及|和)/gu, /^代(?:理|为(?:提交|提出|申请|办理))/u],
   [/代理(?:机构|人|组织)(?:为|是)/gu, /^/u],
 ]
 const ADDRESSES_AGENCY =

@@ -19,9 +19,9 @@ const namesIn = (rows: readonly AnnexRow[]): Map<number, string> =>
     }),
   )
 
-/** Rows of the annex that a reason leaves its marks to: 附页所列序号1至7的在先商标, 附件序号8所列商标. */
+/** Rows of the annex that a reason leaves its marks to: 附页所列序号1至7的在先商标, 附件序号8所列商标, 附表第2项、第3项商标. */
 const ROWS_OF_MARKS =
-  /序号(?:为|第)?(\d(?:[\d、，,和及至—~-]|序号)*)(?:号|项)?(?:所列|所示|所载|的)[^。；;，,]{0,24}商标/u
+  /(?:序号(?:为|第)?|附[表件页录图][一二三四]?(?:所列|中|内|的)?第)(\d(?:[\d、，,和及至—~-]|序号|项、第|第)*)(?:号|项|件)?(?:所列|所示|所载|的)?[^。；;，,]{0,24}商标/u
 /** The names that an annex gives its marks: 引证商标（二）, 引证商标1、2, 引证商标1至7. */
 const NAMES_OF_MARKS =
   /引证商标[（(]?([一二三四五六七八九十]{1,3}|\d{1,2})[）)]?((?:[、，,和及至到~—-]|以及)(?:引证商标)?[（(]?(?:[一二三四五六七八九十]{1,3}|\d{1,2})[）)]?)*(?![\d类])/gu
@@ -34,7 +34,7 @@ const marksOfRows = (reason: string, annexRows: readonly AnnexRow[], listed: rea
   const words = ROWS_OF_MARKS.exec(reason)?.[1]
   const names = [...reason.matchAll(NAMES_OF_MARKS)].map(([name]) => name.replace(/引证商标|[（(）)]/gu, ''))
   if (words === undefined && names.length === 0) return null
-  const numbers = (words === undefined ? names : [words.replaceAll('序号', '')]).map(numbersIn)
+  const numbers = (words === undefined ? names : [words.replace(/序号|项(?=、)|第/gu, '')]).map(numbersIn)
   if (numbers.some(own => own === null)) return []
   const named = namesIn(annexRows)
   const marks = numbers

@@ -32,7 +32,7 @@ export interface ReasonBasis {
 
 /** What begins a point of its own: 一、 （二） 3. ④. */
 const POINT =
-  /(?:[一二三四五六七八九十]{1,3}、|[甲乙丙丁戊己庚]、|[（(](?:[一二三四五六七八九十]{1,3}|\d{1,2})[）)]|\d{1,2}[.．、](?!\d)|[①-⑳]|其[一二三四五六七八九十]{1,3}，|[一二三四五]是(?=该|申请|上述|与|“)|[（(]?[A-Ea-e][）)、.．](?=\p{Script=Han}|“)|[●○■▪•]|第[一二三四五六七八九十]{1,3}，)/u
+  /(?:[一二三四五六七八九十]{1,3}、|[甲乙丙丁戊己庚]、|[（(](?:[一二三四五六七八九十]{1,3}|[甲乙丙丁戊]|\d{1,2})[）)]|\d{1,2}[.．、](?!\d)|[①-⑳]|其[一二三四五六七八九十]{1,3}，|[一二三四五]是(?=该|申请|上述|与|“)|[（(]?[A-Ea-e][）)、.．]\s*(?=\p{Script=Han}|[“"])|[●○■▪•]|第[一二三四五六七八九十]{1,3}，)/u
 const POINT_AT_START = new RegExp(`^${POINT.source}\\s*`, 'u')
 const POINTS = new RegExp(`(?<=^|[。；;：:]|\\p{Script=Han}[.．])\\s*${POINT.source}`, 'gu')
 /** After these words the reasons begin, within a paragraph that decides. */
@@ -144,7 +144,7 @@ const sentencesOf = (text: string, { start, end }: Stretch, isFine: boolean): St
 }
 
 /** It says under which article the mark falls, and decides nothing. */
-const FALLS_UNDER = /^(?!.*驳回).*(?:属于|构成|违反)[^。；]{0,10}(?:商标法》?)?第[^。；]{1,24}[条款项]/su
+const FALLS_UNDER = /^(?!.*驳回).*(?:属于?|构成|违反)[^。；]{0,10}(?:商标法》?)?第[^。；]{1,24}[条款项]/su
 
 /** What a stretch says of a ground: the ground itself, '' for a reason of an unknown ground, null for no reason. */
 const groundOf = (

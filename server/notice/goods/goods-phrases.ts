@@ -45,7 +45,7 @@ const PLAIN = new RegExp(
 )
 /** Words that no name of goods has: the stretch runs on into another clause. */
 const NO_GOODS =
-  /所列|之列|该商标|申请商标|第\s*G?\d{5}|近似|审查|决定|规定|引证|商标法|类似商品|同一种|使用|[难易]以|属于|公众|共存|作用|不得|(?<!域名)注册|申请|混淆|类别|所报|委托|提出|\d年|[一二三四五六七八九十]日|同一天|同日|获得|构成|(?:类似|相同|同一种)$|^除.*(?:以外|之外)/u
+  /所列|之列|该商标|申请商标|第\s*G?\d{5}|近似|审查|决定|规定|引证|商标法|类似商品|同一种|使用|[难易]以|属于|公众|共存|作用|不得|(?<!域名)注册|申请|混淆|类别|所报|委托|提出|\d年|道德|公序良俗|[一二三四五六七八九十]日|同一天|同日|获得|构成|(?:类似|相同|同一种)$|^除.*(?:以外|之外)/u
 /** Classes alone name no goods: 在第43、44、45类服务上. */
 const ONLY_CLASSES = /^(?:国际分类)?(?:第?[\d一二三四五六七八九十]{1,3}类?(?:、|，|,|和|及|以及|与)?)+$/u
 /** Items by their numbers in a list above: 在第1、2项商品上. */
@@ -192,6 +192,8 @@ const quotedSpans = (body: TracedText): Span[] => {
         (isDecided && !/号\s*$/u.test(before)) ||
         (POINT_BEFORE.test(body.text.slice(Math.max(0, first.start - 8), first.start)) &&
           /^(?:[：:]|[，,](?:予以|准予|不予)(?:驳回|初步审定|核准))/u.test(after)) ||
+        (/标示的\s*$/u.test(before) && /^并?非/u.test(after)) ||
+        (/(?:就|对|对于)\s*$/u.test(before) && /^(?:等)?(?:而言|来说)/u.test(after)) ||
         (/^(?:等)?上/u.test(after) && (BEFORE_BARE.test(before) || AFTER_KIND.test(before))) ||
         (/^(?:等)?(?:在(?:中国|我国)|的(?:注册)?申请)/u.test(after) && AFTER_KIND.test(before)) ||
         (/^(?:等)?(?:提出|申请)/u.test(after) && CLASS_BEFORE.test(before)) ||
@@ -206,8 +208,9 @@ const quotedSpans = (body: TracedText): Span[] => {
   return spans
 }
 
-/** What is left, named in parentheses: 其余商品（茶；糖）予以初步审定. */
-const REST_NAMED = /(?:其余|其他|剩余)(?:被驳回|指定|各项|使用|的)*(?:商品|服务)(?:项目)?(?=[（(])/gu
+/** What is left, or some of it, named in parentheses: 其余商品（茶；糖）予以初步审定, 对于商品A（茶；糖），. */
+const REST_NAMED =
+  /(?:(?:其余|其他|剩余)(?:被驳回|指定|各项|使用|的)*(?:商品|服务)(?:项目)?|(?:对于|对|在|就)(?:商品|服务)[A-D甲乙丙丁一二三四]?)(?=[（(])/gu
 
 const restSpans = (body: TracedText): Span[] => {
   const pairs = pairsIn(body.text)

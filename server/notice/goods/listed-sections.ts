@@ -33,6 +33,11 @@ const NO_LIST =
   /该商标|申请商标|上述|驳回|初步审定|复审|不服|本通知|第\s*G?\d{5}|近似|商标法|我局|本局|审查员|申请人|混淆|显著|误认|。.|^[（(]?[一二三四五六七八九十]{1,3}[）)、.．]|^(?:理由|依据|根据|依照|救济|法律|引证|说明|备注|不服|综上|特此|国家知识产权局|商标局|\d{4}年)|[：:]$/u
 const CLASS_ALONE = /^[【（(［[]?第?\s*[\d一二三四五六七八九十]{1,3}\s*类(?:商品|服务)?[】）)］\]]?[：:]?$/u
 
+/** A sentence that ends before its list, whose items are numbered: 我局对指定的下列商品予以驳回：|（1）茶；. */
+const ENDS_BEFORE_LIST =
+  /(?:下列|以下|如下)[^。：]{0,16}(?:商品|服务)[^。：]{0,24}(?:驳回|不予初步审定|初步审定|准予注册|予以核准)[^。：；]{0,8}[：:]$|(?:驳回|不予初步审定|初步审定|准予注册|予以核准)[^。：；]{0,24}(?:下列|以下|如下)[^。：；]{0,12}(?:商品|服务)[^。：；]{0,12}[：:]$/u
+const NUMBERED_ITEM = /^\s*(?:[（(]\d{1,3}[）)]|\d{1,3}[.．、](?!\d)|[①-⑳])\s*\S/u
+
 interface Line {
   start: number
   text: string
@@ -65,8 +70,10 @@ const joinLines = (body: TracedText, lines: readonly Line[]): TracedText => {
 export const listedSectionsIn = (body: TracedText): ListedSection[] => {
   const lines = linesOf(body.text)
   return lines.flatMap((line, index) => {
-    const headed = HEADING.test(line.text) ? undefined : HEADED_LINE.exec(line.text)?.groups
-    const heading = headed?.['heading'] ?? (HEADING.test(line.text) ? line.text : null)
+    const isSentence = ENDS_BEFORE_LIST.test(line.text)
+    const headed = HEADING.test(line.text) || isSentence ? undefined : HEADED_LINE.exec(line.text)?.groups
+    const isBeforeNumbers = ENDS_BEFORE_LIST.test(line.text) && NUMBERED_ITEM.test(lines[index + 1]?.text ?? '')
+    const heading = headed?.['heading'] ?? (HEADING.test(line.text) || isBeforeNumbers ? line.text : null)
     if (heading === null) return []
     const own = headed ? [{ start: line.start + heading.length, text: headed['listed'] ?? '' }] : []
     const rest = lines.slice(index + 1)
