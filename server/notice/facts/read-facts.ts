@@ -117,7 +117,9 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
   )
   const annex = readAnnex(text, marks.cited)
   const applied = header.mark?.value ?? ''
-  const everyMark = mergeCitedMarks(marks.cited, annex).map(own => ({
+  const merged = mergeCitedMarks(marks.cited, annex)
+  const once = [...Map.groupBy(merged, ({ regNo }) => regNo.value).values()].flatMap(([own]) => own ?? [])
+  const everyMark = once.map(own => ({
     ...own,
     mark: own.mark && withWordsJoined(own.mark, applied),
     goods: own.goods.length > 0 ? own.goods : goodsToldOf(own.regNo.value, marks.places, phrases, text.body.text),
@@ -305,6 +307,8 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
           path !== 'refusedGoods' && path !== 'acceptedGoods' ? true : !goods.settled.has(path),
         ),
         ...openReasons,
+        // Two rows with one number: one of them was read into the other.
+        ...(once.length < merged.length ? ['citedMarks'] : []),
         // A heading or label of the annex whose value was read for no mark.
         ...(['classes', 'goods', 'owner'] as const).flatMap(field =>
           annexFields.has(field) && citedMarks.every(mark => isEmptyFact(mark[field]))
@@ -362,9 +366,15 @@ const goodsToldOf = (
   phrases: readonly GoodsPhrase[],
   body: string,
 ): Found<string>[] => {
-  const told = phrases.find(({ role, end }) => {
+  const told = phrases.find(({ role, start: from, end }) => {
     const next = places.find(({ start }) => start >= end)
-    return role === 'cited' && next?.regNo === regNo && /^[^，。；;\n“]{0,40}$/u.test(body.slice(end, next.start))
+    const isQuoted = /^[“"「]/u.test(body.slice(from))
+    return (
+      isQuoted &&
+      role === 'cited' &&
+      next?.regNo === regNo &&
+      /^[^，。；;\n“]{0,40}$/u.test(body.slice(end, next.start))
+    )
   })
   return told?.reading.items ?? []
 }

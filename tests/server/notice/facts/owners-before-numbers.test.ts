@@ -42,6 +42,18 @@ describe('whose an earlier mark is, and how it stands', () => {
       'registered',
     ],
     ['该商标与Quill & Baye, LLC于类似商品上获得保护的第G1299371号“云栗”商标近似。', 'Quill & Baye, LLC', 'registered'],
+    [
+      '该商标与甲乙茶业有限公司先于本件申请日提出注册申请的第10000001号“云栗”商标近似。',
+      '甲乙茶业有限公司',
+      'earlier-filed',
+    ],
+    [
+      '该商标与另一申请人甲乙茶业有限公司于同一日（2025年3月11日）申请注册的第10000001号“云栗”商标近似。',
+      '甲乙茶业有限公司',
+      'same-day',
+    ],
+    ['该商标又与Papierspatz KG申请日在前的国际注册第G1824417号“云栗”商标近似。', 'Papierspatz KG', 'earlier-filed'],
+    ['该商标与甲乙茶业有限公司类似商品上已注册的第10000001号“云栗”商标近似。', '甲乙茶业有限公司', 'registered'],
     ['该商标还与甲乙茶业有限公司在类似商品上已注册的第10000001号“云栗”商标近似。', '甲乙茶业有限公司', 'registered'],
     [
       '丁、与Heyi Holdings (BVI) Limited在类似商品上已注册的第10000001号“云栗”商标近似。',
@@ -83,7 +95,61 @@ describe('whose an earlier mark is, and how it stands', () => {
   })
 })
 
+describe('a value in the head', () => {
+  it.each([
+    '对上述申请，我局决定驳回。',
+    '本局经审查，决定对上述商标注册申请不予初步审定，予以驳回。',
+    '关于上列商标注册申请，本局的审查结论是：驳回。',
+    '对贵公司的上述申请，我局作出驳回决定。',
+  ])('ends where the letter begins: %s', opening => {
+    const { refusedGoods } = refusal(
+      '商品：纸、卡纸板制品、笔记本',
+      opening,
+      '该商标与林云栗已注册的第10000001号“云栗”商标近似，依据《商标法》第三十条驳回。',
+    )
+    expect(refusedGoods).toEqual(['纸', '卡纸板制品', '笔记本'])
+  })
+})
+
 describe('goods', () => {
+  it('that a sentence names before the number of a mark are those it is registered for', () => {
+    const { citedMarks } = refusal(
+      '该商标与林云栗在“服装、鞋”等类似商品上已获准注册的第10000001号“云栗”商标、甲乙茶业有限公司在“围巾”等类似商品上已获准注册的第10000002号“栗”商标近似。',
+    )
+    expect(citedMarks.map(({ goods }) => goods)).toEqual([['服装', '鞋'], ['围巾']])
+  })
+
+  it('are numbered below a sentence that refuses them, and named in parentheses behind a letter', () => {
+    const notice = letter(
+      '商标部分驳回通知书',
+      '依据《商标法》第三十条，我局对上述商标指定的下列商品予以驳回：',
+      '（1）医用导管；',
+      '（2）手术刀；',
+      '（3）医用冰袋',
+      '对上述商标指定的“奶瓶、性玩具”商品，予以初步审定并公告。',
+      '对于商品A（手术刀），该商标与林云栗已注册的第10000001号“云栗”商标近似。',
+    )
+    expect(notice).toMatchObject({
+      refusedGoods: ['医用导管', '手术刀', '医用冰袋'],
+      acceptedGoods: ['奶瓶', '性玩具'],
+    })
+    expect(notice.reasons).toMatchObject([{ goods: ['手术刀'] }])
+  })
+
+  it('stand in one annex below headings that say what was decided', () => {
+    const { refusedGoods, acceptedGoods } = letter(
+      '商标部分驳回通知书',
+      '上述商标申请经审查，部分商品予以驳回，部分商品予以初步审定，详见附件。',
+      '该商标与林云栗已注册的第10000001号“云栗”商标近似，依据《商标法》第三十条驳回。',
+      ...END,
+      '附件：商品清单',
+      '予以驳回：蜂蜜；糖；豆粉',
+      '予以初步审定：醋；酵母',
+    )
+    expect(refusedGoods).toEqual(['蜂蜜', '糖', '豆粉'])
+    expect(acceptedGoods).toEqual(['醋', '酵母'])
+  })
+
   it('are numbered in circles below headings in brackets, and reasons point to them by these numbers', () => {
     const notice = letter(
       '商标部分驳回通知书',
