@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { FailedLoad } from './empty-state.tsx'
+import { FailedLoad, type LoadFailure } from './empty-state.tsx'
 
 const AGAIN_MS = 5_000
 
 const usePart = <P,>(known: ComponentType<P> | null, load: () => Promise<ComponentType<P>>) => {
   const [part, setPart] = useState(() => known)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failedAt, setFailedAt] = useState<number | null>(null)
   const tryAgain = useRef(() => {})
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the code is loaded once for each place it is shown in
@@ -19,7 +19,7 @@ const usePart = <P,>(known: ComponentType<P> | null, load: () => Promise<Compone
         loaded => isShown && setPart(() => loaded),
         () => {
           if (!isShown) return
-          setHasFailed(true)
+          setFailedAt(Date.now())
           timer = window.setTimeout(attempt, AGAIN_MS)
         },
       )
@@ -32,13 +32,15 @@ const usePart = <P,>(known: ComponentType<P> | null, load: () => Promise<Compone
     }
   }, [])
 
-  return { part, hasFailed, tryAgain: () => tryAgain.current() }
+  const failure: LoadFailure | null =
+    failedAt === null ? null : { error: null, errorUpdatedAt: failedAt, refetch: () => tryAgain.current() }
+  return { part, failure }
 }
 
 const onUse = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: (props: P) => ReactNode,
-  Failed: (props: { onRetry: () => void }) => ReactNode,
+  Failed: (props: { of: LoadFailure }) => ReactNode,
 ): ComponentType<P> => {
   let known: ComponentType<P> | null = null
   const loadOnce = async (): Promise<ComponentType<P>> => {
@@ -46,9 +48,9 @@ const onUse = <P extends object>(
     return known
   }
   return (props: P): ReactNode => {
-    const { part: Part, hasFailed, tryAgain } = usePart(known, loadOnce)
+    const { part: Part, failure } = usePart(known, loadOnce)
     if (Part !== null) return <Part {...props} />
-    return hasFailed ? <Failed onRetry={tryAgain} /> : waiting(props)
+    return failure === null ? waiting(props) : <Failed of={failure} />
   }
 }
 
@@ -59,7 +61,7 @@ const onUse = <P extends object>(
 export const partOnUse = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: (props: P) => ReactNode = () => null,
-): ComponentType<P> => onUse(load, waiting, ({ onRetry }) => <FailedLoad onRetry={onRetry} />)
+): ComponentType<P> => onUse(load, waiting, FailedLoad)
 
 /** Like `partOnUse` for a dialog, which has no place of its own: it opens once its code can be loaded. */
 export const dialogOnUse = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> =>

@@ -42,6 +42,22 @@ export const formatWeekday = (day: CalendarDay, language: Language): string =>
 export const formatMoment = (moment: string, language: Language): string =>
   new Date(moment).toLocaleString(LOCALE[language], { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })
 
+/** The time of a moment where the reader is, to the second: `14:03:22`. */
+export const formatTime = (moment: number, language: Language): string =>
+  new Date(moment).toLocaleTimeString(LOCALE[language], { timeStyle: 'medium', hourCycle: 'h23' })
+
+/** A moment where the reader is, to the minute, with its day where that is not today's: `13:40`, `6月15日 13:40`. */
+export const formatRecent = (moment: number, language: Language, now: number): string => {
+  const at = new Date(moment)
+  const isToday = at.toDateString() === new Date(now).toDateString()
+  return at.toLocaleString(LOCALE[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(!isToday && { month: language === 'zh' ? 'long' : 'short', day: 'numeric' }),
+  })
+}
+
 const KB = 1024
 const MB = KB * KB
 

@@ -40,7 +40,7 @@ export const DeadlineCard = ({ day, type, id }: DeadlineCardProps): JSX.Element 
     { keepsPrevious: true },
   )
   const deadline = answer.data
-  if (answer.isError && !answer.isFetching) return <FailedLoad onRetry={() => void answer.refetch()} />
+  if (answer.isError && !answer.isFetching) return <FailedLoad of={answer} />
   if (deadline === undefined) return null
   const { due, steps, warnings } = deadline
   return (

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type JSX, useId, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clearFailedCalls, type FailedCall, readFailedCalls, subscribeToFailedCalls } from '../../lib/failed-calls.ts'
+import { formatRecent } from '../../locales/formats.ts'
+import { useLanguage } from '../../locales/language.ts'
 import './activity-button.css'
-
-const CLOCK = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** Shows the failed calls with time, reason and a retry. */
 const ActivityList = ({ failedCalls }: { failedCalls: readonly FailedCall[] }): JSX.Element => {
@@ -36,6 +36,7 @@ const ActivityList = ({ failedCalls }: { failedCalls: readonly FailedCall[] }): 
 const FailedCallRow = ({ failedCall }: { failedCall: FailedCall }): JSX.Element => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
+  const language = useLanguage()
   const { retry } = failedCall
   const call = t(`errors.call.${failedCall.call}`)
   // A call that fails again is listed again. After a success the data on the page may be out of date.
@@ -56,7 +57,7 @@ const FailedCallRow = ({ failedCall }: { failedCall: FailedCall }): JSX.Element 
         )}
       </div>
       <time className="rj-hint" dateTime={new Date(failedCall.at).toISOString()}>
-        {CLOCK.format(failedCall.at)}
+        {formatRecent(failedCall.at, language, Date.now())}
       </time>
       {retry !== null && (
         <Button

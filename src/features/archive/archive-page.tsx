@@ -65,7 +65,7 @@ const FoundMarks = ({ query, onGoTo }: FoundMarksProps): JSX.Element | null => {
   }
   const answer = useCall('searchMarks', { body }, { keepsPrevious: true })
   const found = answer.data
-  if (answer.isError && !answer.isFetching) return <FailedLoad onRetry={() => void answer.refetch()} />
+  if (answer.isError && !answer.isFetching) return <FailedLoad of={answer} />
   if (!found) return null
   const { register, list, total, isCut, unsearchedClasses } = found
   if (list.length === 0)

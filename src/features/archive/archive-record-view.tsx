@@ -269,7 +269,7 @@ export const ArchiveRecordView = ({
   return (
     <>
       <ArchiveBar regNo={regNo} intCls={intCls} answer={answer} />
-      {call.isError && !call.isFetching && <FailedLoad onRetry={() => void call.refetch()} />}
+      {call.isError && !call.isFetching && <FailedLoad of={call} />}
       {answer && (
         <div className="rj-archive-scroll">
           <div className="rj-archive-columns">

@@ -130,22 +130,18 @@ export const CompanionDialog = ({ logId, onClose }: CompanionDialogProps): JSX.E
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const queryKey = ['readCompanions', logId]
-  const {
-    data: offers,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const answer = useQuery({
     queryKey,
     queryFn: ({ signal }) => callApi('readCompanions', { params: { id: logId } }, { signal }),
     gcTime: 0,
   })
+  const { data: offers, isError, isFetching } = answer
   const act = useCompanionActs(logId, () => void queryClient.invalidateQueries({ queryKey }))
   return (
     <Dialog className="rj-companion" isOpen title={t('companion.title')} onClose={onClose}>
       <DialogBody useOverflowScrollContainer={false}>
         <p>{t('companion.intro')}</p>
-        {isError && !isFetching && <FailedLoad onRetry={() => void refetch()} />}
+        {isError && !isFetching && <FailedLoad of={answer} />}
         {offers === undefined && isFetching && <Spinner size={24} aria-label={t('companion.loading')} />}
         {offers?.length === 0 && <NonIdealState title={t('companion.none')} />}
         {offers !== undefined && offers.length > 0 && (

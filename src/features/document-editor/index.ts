@@ -1,4 +1,5 @@
 import { partOnUse } from '../../components/part-on-use.tsx'
+import type { KeptEdits } from './saving/kept-edits.ts'
 
 export { readDocument } from './document/create-editor.ts'
 export { DOCUMENT_TABS, type DocumentTab } from './document/document-tab.ts'
@@ -10,7 +11,12 @@ export { SourceBadgeButton, sourceBadgeOf } from './fields/source-badge.tsx'
 export { useCaseHistory } from './history/use-case-history.ts'
 /** The one entry of this feature: other features and the app import it from here alone. */
 export { useClashes, useJoined } from './merge/clash-store.ts'
+export type { KeptEdits } from './saving/kept-edits.ts'
 export type { SaveState } from './saving/save-machine.ts'
+
+/** Returns when this computer last kept edits of a log, and whether the server has them; null where it keeps none. */
+export const readKeptEdits = async (logId: number): Promise<KeptEdits | null> =>
+  (await import('./saving/kept-edits.ts')).readKeptEdits(logId)
 
 const loadDocumentEditor = async () => (await import('./document-editor.tsx')).DocumentEditor
 

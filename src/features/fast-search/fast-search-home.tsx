@@ -99,7 +99,7 @@ export const SearchHistory = ({ onOpen }: SearchHistoryProps): JSX.Element => {
           onClick={() => setChosen(false)}
         />
       </header>
-      {query.isError && !query.isFetching && page === undefined && <FailedLoad onRetry={() => void query.refetch()} />}
+      {query.isError && !query.isFetching && page === undefined && <FailedLoad of={query} />}
       {page && page.total === 0 ? (
         <EmptyState icon={<DocumentIcon />} title={t('search.history.empty')} text={t('search.history.emptyText')} />
       ) : (

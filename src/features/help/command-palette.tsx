@@ -138,7 +138,7 @@ export const CommandPalette = ({ commands, onOpenCase, onClose }: CommandPalette
         role="listbox"
         aria-label={t('help.palette.label')}
       >
-        {cases.isError && !cases.isFetching && <FailedLoad onRetry={() => void cases.refetch()} />}
+        {cases.isError && !cases.isFetching && <FailedLoad of={cases} />}
         {GROUPS.map(group => {
           const own = entries.filter(entry => entry.group === group)
           return (

@@ -17,7 +17,7 @@ export const AsideLines = ({ item }: { item: ImportItem }): JSX.Element | null =
   const input = { params: { id: item.id }, query: { pageNum } }
   const answer = useCall('readRejectedLines', input, { keepsPrevious: true })
   const kept = answer.data
-  if (answer.isError && !answer.isFetching) return <FailedLoad onRetry={() => void answer.refetch()} />
+  if (answer.isError && !answer.isFetching) return <FailedLoad of={answer} />
   if (!kept) return null
   return (
     <>

@@ -85,7 +85,7 @@ export const PastImports = (): JSX.Element | null => {
   const [opened, setOpened] = useState<number | null>(null)
   const answer = useCall('readImports', {})
   const imports = answer.data?.filter(({ subject }) => subject === 'classification')
-  if (answer.isError && !answer.isFetching) return <FailedLoad onRetry={() => void answer.refetch()} />
+  if (answer.isError && !answer.isFetching) return <FailedLoad of={answer} />
   if (!imports || imports.length === 0) return null
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' })
   return (
@@ -158,7 +158,8 @@ export const RegistersPage = (): JSX.Element => {
   const [shown, setShown] = useState<string | null>(null)
   /** Whether the files that are left are those of an import that was stopped. */
   const [isPaused, setIsPaused] = useState(false)
-  const { data: registers, isError, isFetching, refetch } = useCall('readRegisters', {})
+  const answer = useCall('readRegisters', {})
+  const { data: registers, isError, isFetching } = answer
   const imported = (registers ?? []).filter(({ isSample }) => !isSample).toSorted((a, b) => a.id - b.id)
   const chosen = form.register === undefined ? imported[0]?.id : (form.register ?? undefined)
   const imports = imported.find(({ id }) => id === chosen)?.imports ?? []
@@ -248,7 +249,7 @@ export const RegistersPage = (): JSX.Element => {
         <h1 className="rj-pane-title">{t('registers.title')}</h1>
         <p className="rj-hint">{t('registers.intro')}</p>
       </header>
-      {isError && !isFetching && registers === undefined && <FailedLoad onRetry={() => void refetch()} />}
+      {isError && !isFetching && registers === undefined && <FailedLoad of={answer} />}
       {registers && (
         <RegistersTable registers={registers} chosen={chosen} onChoose={register => setForm({ ...form, register })} />
       )}

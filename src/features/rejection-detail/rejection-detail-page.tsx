@@ -7,12 +7,14 @@ import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/filing-check.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { CaseSkeleton } from '../../components/case-skeleton.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { EmptyState, FailedLoad } from '../../components/empty-state.tsx'
 import { useLoadingOverlay } from '../../components/loading-overlay.tsx'
 import type { DrawPlace } from '../../components/notice-crop.tsx'
 import { partOnUse } from '../../components/part-on-use.tsx'
 import { ApiError, callApi } from '../../lib/http.ts'
 import { findField, noticePathOf, placesIn, sourceOf } from '../../lib/notice-source.ts'
+import { formatRecent } from '../../locales/formats.ts'
+import { useLanguage } from '../../locales/language.ts'
 import {
   DOCUMENT_TABS,
   DocumentEditor,
@@ -20,7 +22,9 @@ import {
   type DocumentTab,
   FieldsPanel,
   IsCompanion,
+  type KeptEdits,
   preloadDocumentEditor,
+  readKeptEdits,
   type SaveState,
 } from '../document-editor/index.ts'
 import { useDraftPrint } from '../draft-print/printed-document.ts'
@@ -265,6 +269,23 @@ const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailProps): JS
   )
 }
 
+/** Says what this computer keeps of the edits of a case that could not be opened. */
+const KeptDraft = ({ logId }: { logId: number }): JSX.Element | null => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [kept, setKept] = useState<KeptEdits | null>(null)
+  useEffect(() => {
+    let isShown = true
+    void readKeptEdits(logId).then(found => isShown && setKept(found))
+    return () => {
+      isShown = false
+    }
+  }, [logId])
+  if (kept === null) return null
+  const moment = formatRecent(kept.keptAt, language, Date.now())
+  return <p className="rj-kept-draft">{t(kept.isSaved ? 'detail.kept.saved' : 'detail.kept.unsaved', { moment })}</p>
+}
+
 interface RejectionDetailPageProps {
   /** Id of the log. */
   id: number
@@ -275,23 +296,28 @@ interface RejectionDetailPageProps {
 /** Shows one analysis at its own address. When it cannot be loaded the page offers to retry or go back. */
 export const RejectionDetailPage = ({ id, onBack }: RejectionDetailPageProps): JSX.Element | null => {
   const { t } = useTranslation()
-  const { data: log, error, isFetching, refetch } = useRejectionLog(id)
+  const answer = useRejectionLog(id)
+  const { data: log, error, isFetching } = answer
   const replaceLog = useReplaceLog()
   if (log !== undefined) return <RejectionDetail key={id} log={log} onCorrected={replaceLog} onBack={onBack} />
   if (error === null || isFetching) return <CaseSkeleton onBack={onBack} />
-  const reason = error instanceof ApiError && error.code === 'notFound' ? 'notFound' : 'failed'
+  const back = <Button text={t('shell.openCase.back')} onClick={onBack} />
+  if (error instanceof ApiError && error.code === 'notFound')
+    return (
+      <EmptyState
+        isPage
+        icon={<DocumentIcon size={20} />}
+        title={t('detail.notFound.title')}
+        text={t('detail.notFound.text')}
+        action={
+          <div className="rj-actions">
+            {back}
+            <Button text={t('detail.retry')} onClick={() => void answer.refetch()} />
+          </div>
+        }
+      />
+    )
   return (
-    <EmptyState
-      isPage
-      icon={<DocumentIcon size={20} />}
-      title={t(`detail.${reason}.title`)}
-      text={t(`detail.${reason}.text`)}
-      action={
-        <div className="rj-actions">
-          <Button text={t('shell.openCase.back')} onClick={onBack} />
-          <Button text={t('detail.retry')} onClick={() => void refetch()} />
-        </div>
-      }
-    />
+    <FailedLoad of={answer} isPage title={t('detail.failed.title')} known={<KeptDraft logId={id} />} action={back} />
   )
 }

@@ -222,7 +222,7 @@ export const SettingsPage = (): JSX.Element => {
           query.isError &&
           !query.isFetching && (
             // biome-ignore lint/suspicious/noArrayIndexKey: two queries that keep their places
-            <FailedLoad key={place} onRetry={() => void query.refetch()} />
+            <FailedLoad key={place} of={query} />
           ),
       )}
     </div>

@@ -170,7 +170,7 @@ export const AlertsPane = ({ view, tools, onShow }: AlertsPaneProps): JSX.Elemen
     return (
       <div className="rj-alerts-pane">
         {tools && <div className="rj-alerts-head">{tools}</div>}
-        <FailedLoad onRetry={() => void alerts.refetch()} />
+        <FailedLoad of={alerts} />
       </div>
     )
   return (

@@ -158,7 +158,8 @@ export const WatchingPage = (): JSX.Element => {
   const [view, show] = useWatchingView()
   const [edited, setEdited] = useState<WatchItem | 'new' | null>(null)
   const isNarrow = useMediaQuery('(max-width: 1199px)')
-  const { data: watches, isError, isFetching, refetch } = useCall('readWatchList', {})
+  const answer = useCall('readWatchList', {})
+  const { data: watches, isError, isFetching } = answer
   const chosen = watches?.find(({ id }) => id === view.watchId) ?? null
   const newAlerts = watches?.reduce((sum, watch) => sum + watch.newAlerts, 0) ?? 0
   const choice = {
@@ -192,7 +193,7 @@ export const WatchingPage = (): JSX.Element => {
         )}
         <Button icon={<PlusIcon />} text={t('watching.add')} onClick={() => setEdited('new')} />
       </header>
-      {isError && !isFetching && watches === undefined && <FailedLoad onRetry={() => void refetch()} />}
+      {isError && !isFetching && watches === undefined && <FailedLoad of={answer} />}
       {watches?.length === 0 && (
         <EmptyState
           icon={<EyeOpenIcon size={20} />}

@@ -4,7 +4,12 @@ import type { detail as zhDetail } from '../zh/detail.ts'
 export const detail: Translation<typeof zhDetail> = {
   retry: 'Retry',
   notFound: { title: 'This analysis was not found', text: 'It may have been deleted or belong to another account.' },
-  failed: { title: 'This analysis could not be opened', text: 'Everything saved is safe. Try again.' },
+  failed: { title: 'This analysis could not be opened' },
+  kept: {
+    saved: 'This computer keeps your edits of {{moment}}; the server has confirmed them.',
+    unsaved:
+      'This computer keeps your edits of {{moment}}, which the server has not confirmed; they are saved once the case opens.',
+  },
   ocr: {
     pages_one: 'OCR: page {{list}}',
     pages_other: 'OCR: pages {{list}}',

@@ -216,5 +216,16 @@ export const home: Translation<typeof zh> = {
     noMatchText: 'Try another word, or show all cases.',
     deletedText: 'Deleted cases are kept for thirty days and can be restored.',
     showAll: 'Show all',
+    notRead: 'The list of cases could not be read',
+    seen: {
+      held: 'This computer holds the list of {{moment}}; ',
+      heldPart_one: 'This computer holds the first {{count}} case of the list of {{moment}}; ',
+      heldPart_other: 'This computer holds the first {{count}} cases of the list of {{moment}}; ',
+      urgent_one: '{{count}} case in it falls due within three days',
+      urgent_other: '{{count}} cases in it fall due within three days',
+      noneUrgent: 'none in it falls due within three days',
+      show: 'Show the list of {{moment}}',
+      note: 'This is the list of {{moment}} that this computer holds; the list of cases could not be read.',
+    },
   },
 }

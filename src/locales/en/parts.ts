@@ -22,6 +22,8 @@ export const inputs: Translation<typeof zhInputs> = {
   },
   notRead: {
     title: 'Could not be read',
+    cause: '{{time}} · {{cause}}',
+    part: 'This part of the page did not come.',
     text: 'Nothing you entered or saved is lost. Failed requests are listed under Background activity.',
     retry: 'Retry',
   },

@@ -1,7 +1,11 @@
 export const detail = {
   retry: '重试',
   notFound: { title: '没有找到这份分析', text: '它可能已被删除，或不属于当前账号。' },
-  failed: { title: '这份分析未能打开', text: '已保存的内容不受影响，可以重试。' },
+  failed: { title: '这份分析未能打开' },
+  kept: {
+    saved: '本机存有 {{moment}} 的修改，服务器已确认保存。',
+    unsaved: '本机存有 {{moment}} 的修改，服务器尚未确认保存；打开后会接着保存。',
+  },
   ocr: {
     pages_one: '第{{list}}页为 OCR 识别',
     pages_other: '第{{list}}页为 OCR 识别',

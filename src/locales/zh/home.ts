@@ -207,5 +207,16 @@ export const home = {
     noMatchText: '换一个词，或者显示全部案件。',
     deletedText: '删除的案件保留三十天，其间可以恢复。',
     showAll: '显示全部',
+    notRead: '案件列表未能读取',
+    seen: {
+      held: '本机存有 {{moment}} 的列表，',
+      heldPart_one: '本机存有 {{moment}} 的列表的前 {{count}} 件，',
+      heldPart_other: '本机存有 {{moment}} 的列表的前 {{count}} 件，',
+      urgent_one: '其中三天之内到期 {{count}} 件',
+      urgent_other: '其中三天之内到期 {{count}} 件',
+      noneUrgent: '其中没有三天之内到期的',
+      show: '看 {{moment}} 的列表',
+      note: '这是本机存有的 {{moment}} 的列表；案件列表未能读取。',
+    },
   },
 } as const

@@ -1,7 +1,9 @@
+import 'fake-indexeddb/auto'
 import { useQueryClient } from '@tanstack/react-query'
 import { type JSX, useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
+import { createIndexedDbJournals } from '../../../src/features/document-editor/saving/indexed-db-journals.ts'
 import { RejectionDetailPage } from '../../../src/features/rejection-detail/rejection-detail-page.tsx'
 import { stubBrowserParts } from '../../support/browser-parts.ts'
 import { createFakeApi, Failing } from '../../support/fake-api.ts'
@@ -57,15 +59,31 @@ describe('the page of a case', () => {
   it.each([
     [new Failing('notFound', 404), '没有找到这份分析'],
     [new Failing('unavailable', null), '这份分析未能打开'],
-  ])('stays quiet when it cannot be read, and offers the ways on', async (failing, title) => {
+  ])('says in its place that it cannot be read, opens no dialog, and offers the ways on', async (failing, title) => {
     const api = createFakeApi({ readRejectionDetail: failing })
     const page = await render(<Case />)
     await until(() => expect(page.textContent).toContain(title))
-    expect(page.querySelector('[role="alert"]')).toBeNull()
+    expect(document.querySelector('[role="dialog"], .bp6-toast')).toBeNull()
     api.answers.readRejectionDetail = buildRejectionDetail()
     await click(button('重试'))
     await until(() => expect(heading()).toBe('云杉'))
   })
+})
+
+it.each([
+  [false, '服务器尚未确认保存；打开后会接着保存。'],
+  [true, '服务器已确认保存。'],
+])('names the edits that this computer keeps of a case that cannot be opened (saved: %s)', async (isSaved, text) => {
+  const journals = createIndexedDbJournals()
+  const key = `kept-edits-${isSaved}`
+  onTestFinished(() => journals.remove(key))
+  const keptAt = new Date().setHours(14, 3, 22)
+  const head = { key, logId: 7, keptAt, revision: 1, edit: 2, isSaved, follows: null, parts: null, openTexts: [] }
+  await journals.write({ head, put: [], drop: [], durability: 'relaxed' })
+  createFakeApi({ readRejectionDetail: new Failing('unavailable', null) })
+  const page = await render(<Case />)
+  await until(() => expect(page.textContent).toContain(`本机存有 14:03 的修改，${text}`))
+  expect(page.textContent).toMatch(/\d\d:\d\d:\d\d · 服务没有应答。/)
 })
 
 describe('the download', () => {

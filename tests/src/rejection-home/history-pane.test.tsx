@@ -158,11 +158,51 @@ describe('the history', () => {
     const pageOf = buildHistory(2)
     const { answers } = createFakeApi({ readRejectionLog: new Failing('internal', 500) })
     const container = await render(<HistoryPane onOpen={() => undefined} />)
-    await until(() => expect(container.textContent).toContain(zh.inputs.notRead.title))
+    await until(() => expect(container.textContent).toContain(zh.home.history.notRead))
+    expect(container.textContent).toMatch(/\d\d:\d\d:\d\d · 服务出错。/)
+    expect(document.activeElement).toBe(button(zh.inputs.notRead.retry))
     expect(container.textContent).not.toContain(zh.home.history.empty)
     answers.readRejectionLog = ({ query }) => pageOf(query)
     await click(button(zh.inputs.notRead.retry))
     await until(() => expect(rows()).toHaveLength(2))
+  })
+
+  it('shows what the list last read here says is due soon, and that list, while it cannot be read', async () => {
+    onTestFinished(() => localStorage.clear())
+    const dueIn = (days: number): string =>
+      new Date(Date.now() + 8 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
+    const { list } = buildHistory(3)({ pageNum: 1, pageSize: 20 })
+    const dues = [dueIn(2), dueIn(5), null]
+    const api = createFakeApi({
+      readRejectionLog: { list: list.map((item, place) => ({ ...item, due: dues[place] ?? null })), total: 3 },
+    })
+    const opened: number[] = []
+    await render(<HistoryPane onOpen={id => opened.push(id)} />)
+    await until(() => expect(rows()).toHaveLength(3))
+
+    api.answers.readRejectionLog = new Failing('unavailable', null)
+    const later = await render(<HistoryPane onOpen={id => opened.push(id)} />, 'zh', '/?class=35')
+    const seen = await until(() => {
+      expect(later.querySelectorAll('.rj-seen li')).toHaveLength(1)
+      return later.querySelector('.rj-seen') ?? document.body
+    })
+    expect(seen.textContent).toMatch(/^本机存有 \d\d:\d\d 的列表，其中三天之内到期 1 件.*剩 2 天.*结果 3/)
+    await click(seen.querySelector('button') ?? document.body)
+    expect(opened).toEqual([3])
+
+    const show = [...later.querySelectorAll('button')].find(({ textContent }) =>
+      /^看 \d\d:\d\d 的列表$/.test(textContent),
+    )
+    await click(show ?? document.body)
+    expect(later.querySelectorAll('.rj-history-row')).toHaveLength(3)
+    expect(later.textContent).toMatch(/这是本机存有的 \d\d:\d\d 的列表/)
+  })
+
+  it('keeps no list that is narrowed', async () => {
+    onTestFinished(() => localStorage.clear())
+    localStorage.clear()
+    await renderHistory(3, undefined, '/?class=35')
+    expect(localStorage.getItem('rejoinder.seen-cases')).toBeNull()
   })
 
   it('deletes a record and takes that back', async () => {

@@ -26,13 +26,14 @@ const VersionsList = ({ logId, onCompare, onRestore }: VersionsListProps): JSX.E
   const { t } = useTranslation()
   const language = useLanguage()
   const input = { params: { id: logId } }
-  const { data, isError, isFetching, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: callKey('readDraftVersions', input),
     queryFn: ({ signal }) => callApi('readDraftVersions', input, { signal }),
     // A save may have added one since the list was last open.
     staleTime: 0,
   })
-  if (data === undefined && isError && !isFetching) return <FailedLoad onRetry={() => void refetch()} />
+  const { data, isError, isFetching } = answer
+  if (data === undefined && isError && !isFetching) return <FailedLoad of={answer} />
   if (data === undefined) return <p className="rj-hint">{t('versions.loading')}</p>
   if (data.length === 0) {
     return <EmptyState icon={<HistoryIcon />} title={t('versions.none')} text={t('versions.noneText')} />

@@ -120,7 +120,7 @@ export const RelatedStep = ({ state, move }: WizardProps): JSX.Element => {
         {!state.designates.related && <p className="rj-hint">{t('search.related.off')}</p>}
       </header>
       {query.isError && !query.isFetching ? (
-        <FailedLoad onRetry={() => void query.refetch()} />
+        <FailedLoad of={query} />
       ) : sources?.length === 0 ? (
         <EmptyState icon={<FlowLinearIcon />} title={t('search.related.none')} text={t('search.related.noneText')} />
       ) : (

@@ -109,7 +109,7 @@ export const FigureSection = <Data extends Told>({
   const { title } = section
 
   const content = (): ReactNode => {
-    if (data === undefined && answer.isError) return <FailedLoad onRetry={() => void answer.refetch()} />
+    if (data === undefined && answer.isError) return <FailedLoad of={answer} />
     if (data === undefined) return <p className="rj-hint rj-part-loading">{t('portfolio.loading')}</p>
     if (!data.known) return <Unknown {...(unknown !== undefined && { text: unknown })} />
     return (

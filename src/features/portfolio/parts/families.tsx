@@ -102,8 +102,9 @@ const NAMES_SHOWN = 20
 const MainNames = (): JSX.Element => {
   const { t } = useTranslation()
   const { count } = usePortfolioTexts()
-  const { data, isError, refetch } = usePart('readProposerMainName', { rows: NAMES_SHOWN })
-  if (data === undefined && isError) return <FailedLoad onRetry={() => void refetch()} />
+  const answer = usePart('readProposerMainName', { rows: NAMES_SHOWN })
+  const { data, isError } = answer
+  if (data === undefined && isError) return <FailedLoad of={answer} />
   if (data === undefined) return <p className="rj-hint rj-part-loading">{t('portfolio.loading')}</p>
   const most = data.rows[0]?.total ?? 1
   const figureOfName = ({ name }: MainNameRow): OpenedFigure => ({ title: name, figure: { wording: name } })

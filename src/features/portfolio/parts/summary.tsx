@@ -204,7 +204,7 @@ export const Summary = (): JSX.Element => {
   const numbers = usePart('readProposerNumbers')
   const fees = usePart('readProposerFees').data?.rows[0]
   const [row] = numbers.data?.rows ?? []
-  if (numbers.isError && row === undefined) return <FailedLoad onRetry={() => void numbers.refetch()} />
+  if (numbers.isError && row === undefined) return <FailedLoad of={numbers} />
   if (row === undefined || numbers.data?.asOf == null)
     return <p className="rj-hint rj-part-loading">{t('portfolio.loading')}</p>
   const work = [

@@ -132,15 +132,12 @@ const FeedForm = ({ feed }: { feed: CalendarFeed }): JSX.Element => {
 
 const Feed = (): JSX.Element => {
   const { t } = useTranslation()
-  const { data, isError, isFetching, refetch } = useCall('readCalendarFeed', {})
+  const answer = useCall('readCalendarFeed', {})
+  const { data, isError, isFetching } = answer
   if (data !== undefined) return <FeedForm feed={data} />
   return (
     <div className="rj-feed">
-      {isError && !isFetching ? (
-        <FailedLoad onRetry={() => void refetch()} />
-      ) : (
-        <p className="rj-hint">{t('home.calendar.loading')}</p>
-      )}
+      {isError && !isFetching ? <FailedLoad of={answer} /> : <p className="rj-hint">{t('home.calendar.loading')}</p>}
     </div>
   )
 }

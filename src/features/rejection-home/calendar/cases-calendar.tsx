@@ -101,11 +101,8 @@ export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX
   const span = address.get('view') === 'week' ? 'week' : 'month'
   const weeks = span === 'month' ? weeksOfMonth(chosen) : [weekOf(chosen)]
   const [from = chosen, to = chosen] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
-  const { data, isError, isFetching, refetch } = useCall(
-    'readDeadlineDays',
-    { query: { from, to } },
-    { keepsPrevious: true },
-  )
+  const answer = useCall('readDeadlineDays', { query: { from, to } }, { keepsPrevious: true })
+  const { data, isError, isFetching } = answer
   const entries = data ? entriesByDay(data, kinds) : new Map<CalendarDay, Entry[]>()
   const special = data?.special ?? []
   const found = entries.get(chosen) ?? []
@@ -168,7 +165,7 @@ export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX
         <CalendarFeedButton />
       </header>
       {isError && !isFetching ? (
-        <FailedLoad onRetry={() => void refetch()} />
+        <FailedLoad of={answer} />
       ) : data === undefined && span === 'week' ? (
         <div className="rj-week" aria-busy />
       ) : span === 'week' ? (

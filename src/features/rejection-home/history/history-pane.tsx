@@ -5,7 +5,7 @@ import { type JSX, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CLASS_COUNT, PAGE_SIZE } from '#contract/limits.ts'
 import type { RejectionLogItem } from '#contract/rejection.ts'
-import { EmptyState, FailedLoad } from '../../../components/empty-state.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
 import { fullCaseName } from '../../../components/mark-tile.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
@@ -17,6 +17,7 @@ import { useLanguage } from '../../../locales/language.ts'
 import { AnalysisProgress } from '../form/analysis-progress.tsx'
 import { advance, FIRST_STEPS } from '../form/analysis-steps.ts'
 import { CasesViewSwitch } from './cases-view.tsx'
+import { FailedHistory, SeenNote } from './failed-history.tsx'
 import { HistoryTable } from './history-table.tsx'
 import { HISTORY_SCOPES, HISTORY_SORTS, type HistoryView, useHistory, WHOLE_LIST } from './use-history.ts'
 import './removal.css'
@@ -224,7 +225,9 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
   const history = useHistory()
   const removal = useRemoval()
   const { removed } = removal
-  const { page, view, isNarrowed, hasFailed } = history
+  const { page, view, isNarrowed, failure, seen } = history
+  const [isSeenAsked, setIsSeenAsked] = useState(false)
+  const isSeenShown = isSeenAsked && seen !== null
   const scroll = useKeptScroll<HTMLDivElement>(JSON.stringify(view), page !== undefined)
   const isEmpty = page !== undefined && page.list.length === 0
   const isUnused = isEmpty && page.total === 0 && !isNarrowed
@@ -235,7 +238,7 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
           {t('home.history.title')}
         </h2>
         <span className="rj-hint" role="status">
-          {hasFailed ? '—' : page && t('home.history.count', { count: page.total })}
+          {failure ? '—' : page && t('home.history.count', { count: page.total })}
         </span>
         <CasesViewSwitch />
         <SegmentedControl
@@ -269,7 +272,10 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
           onClose={removal.forget}
         />
       )}
-      {hasFailed && <FailedLoad onRetry={history.retry} />}
+      {failure && !isSeenShown && (
+        <FailedHistory failure={failure} seen={seen} onOpen={onOpen} onShowSeen={() => setIsSeenAsked(true)} />
+      )}
+      {failure && isSeenShown && <SeenNote seen={seen} onRetry={() => void failure.refetch()} />}
       {isUnused && (
         <EmptyState
           icon={<DocumentIcon />}
@@ -291,14 +297,14 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
           }
         />
       )}
-      {!isEmpty && !hasFailed && (
+      {!isEmpty && (failure === null || isSeenShown) && (
         <HistoryTable
-          items={page?.list}
+          items={isSeenShown ? seen.cases : page?.list}
           isLoading={history.isLoading}
-          firstIndex={(view.pageNum - 1) * PAGE_SIZE + 1}
-          areDeleted={view.scope === 'deleted'}
+          firstIndex={isSeenShown ? 1 : (view.pageNum - 1) * PAGE_SIZE + 1}
+          areDeleted={!isSeenShown && view.scope === 'deleted'}
           scrollRef={scroll}
-          sort={view.sort}
+          sort={isSeenShown ? 'due' : view.sort}
           onSort={sort => history.change({ sort })}
           onOpen={onOpen}
           onRemove={item => void removal.remove(item)}

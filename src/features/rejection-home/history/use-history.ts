@@ -3,9 +3,11 @@ import { useSearchParams } from 'react-router-dom'
 import { CLASS_COUNT, FIRST_PAGE, PAGE_SIZE } from '#contract/limits.ts'
 import type { NoticeKind } from '#contract/notice.ts'
 import type { LogQuery, LogSort, RejectionLogPage } from '#contract/rejection.ts'
+import type { LoadFailure } from '../../../components/empty-state.tsx'
 import { addressNow } from '../../../lib/address-now.ts'
 import { useDebounced } from '../../../lib/delayed-value.ts'
 import { useCall } from '../../../lib/use-call.ts'
+import { keepSeenCases, readSeenCases, type SeenCases } from './seen-cases.ts'
 
 const SEARCH_DELAY_MS = 300
 
@@ -89,8 +91,10 @@ interface HistoryModel {
   /** Undefined while nothing has been read yet. */
   page: RejectionLogPage | undefined
   isLoading: boolean
-  /** The list could not be read, and none is on screen. */
-  hasFailed: boolean
+  /** Why the list could not be read; null where it could. */
+  failure: LoadFailure | null
+  /** The whole list as this computer last read it; null where it keeps none. */
+  seen: SeenCases | null
   /** The text of the search field, which the list follows after a pause. */
   typed: string
   /** Whether the choices leave records out. */
@@ -98,7 +102,6 @@ interface HistoryModel {
   search: (keyword: string) => void
   /** Changes choices; any but the page leads to the first page. */
   change: (part: Partial<HistoryView>) => void
-  retry: () => void
 }
 
 /** Returns one page of past analyses by the choices in the address. */
@@ -126,12 +129,19 @@ export const useHistory = (): HistoryModel => {
     if (isPastEnd) change({ pageNum: lastPage })
   }, [isPastEnd, lastPage])
 
+  const { data, isPlaceholderData, dataUpdatedAt } = query
+  const isWhole = (Object.keys(WHOLE_LIST) as (keyof HistoryView)[]).every(key => view[key] === WHOLE_LIST[key])
+  useEffect(() => {
+    if (isWhole && data !== undefined && !isPlaceholderData) keepSeenCases(data, dataUpdatedAt)
+  }, [isWhole, data, isPlaceholderData, dataUpdatedAt])
+
   const { pageNum: _page, sort: _sort, ...narrowing } = view
   return {
     view,
     page: query.isError ? undefined : query.data,
     isLoading: query.isPending && query.isFetching,
-    hasFailed: query.isError,
+    failure: query.isError ? query : null,
+    seen: query.isError ? readSeenCases() : null,
     typed,
     isNarrowed: (Object.keys(narrowing) as (keyof typeof narrowing)[]).some(key => view[key] !== WHOLE_LIST[key]),
     search: setTyped,
@@ -139,6 +149,5 @@ export const useHistory = (): HistoryModel => {
       if (part.keyword !== undefined) setTyped(part.keyword)
       change(part)
     },
-    retry: () => void query.refetch(),
   }
 }

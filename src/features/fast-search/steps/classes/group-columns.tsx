@@ -97,7 +97,7 @@ export const GroupColumns = memo(({ state, move }: WizardProps): JSX.Element => 
   // Hundreds of checkboxes: they are drawn after the click is answered, and in pieces.
   const classes = useDeferredValue(form.categories, NONE)
   const query = useCall('readGroups', { body: [...form.categories] })
-  if (query.isError && !query.isFetching) return <FailedLoad onRetry={() => void query.refetch()} />
+  if (query.isError && !query.isFetching) return <FailedLoad of={query} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="rj-columns" aria-label={t('search.steps.classes')} tabIndex={0}>

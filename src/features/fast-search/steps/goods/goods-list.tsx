@@ -190,11 +190,11 @@ export const GoodsList = ({ state, move, goods }: GoodsListProps): JSX.Element =
     rows.scrollToIndex(next)
   }
 
-  if (goods.isFailed) {
+  if (goods.failure !== null) {
     return (
       <div className="rj-goods-list">
         <div className="rj-goods-empty">
-          <FailedLoad onRetry={goods.retry} />
+          <FailedLoad of={goods.failure} />
         </div>
       </div>
     )

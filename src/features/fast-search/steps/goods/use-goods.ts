@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { GoodsItem, GoodsPage, GoodsSearch } from '#contract/classification.ts'
 import { FIRST_PAGE } from '#contract/limits.ts'
+import type { LoadFailure } from '../../../../components/empty-state.tsx'
 import { useDebounced } from '../../../../lib/delayed-value.ts'
 import { callApi } from '../../../../lib/http.ts'
 import { callKey } from '../../../../lib/use-call.ts'
@@ -21,9 +22,8 @@ export interface Goods {
   itemAt: (row: number) => GoodsItem | undefined
   /** The options of the filters. */
   choices: Pick<GoodsPage, 'groups' | 'paragraph' | 'itemtype'>
-  /** Whether the page in view could not be read. */
-  isFailed: boolean
-  retry: () => void
+  /** Why the page in view could not be read; null where it could. */
+  failure: LoadFailure | null
   /** A message of the server, for the notice dialog. */
   message: string | null
   /** Tells which rows are in view. */
@@ -80,14 +80,15 @@ export const useGoods = (state: WizardState): Goods => {
   // While the pages in view are on their way, what an earlier page of the same search said still holds.
   const page = answer ?? (known.current?.key === key ? known.current.page : undefined)
 
+  const failed = answers.find(({ isError, isFetching }) => isError && !isFetching)
+  const readFailedAgain = (): void => {
+    for (const { isError, refetch } of answers) if (isError) void refetch()
+  }
   return {
     total: page?.details.total,
     itemAt: row => items.get(row),
     choices: page ?? known.current?.page ?? NO_CHOICES,
-    isFailed: page === undefined && answers.some(({ isError, isFetching }) => isError && !isFetching),
-    retry: () => {
-      for (const { isError, refetch } of answers) if (isError) void refetch()
-    },
+    failure: page === undefined && failed ? { ...failed, refetch: readFailedAgain } : null,
     message: page?.message ?? null,
     show: (from, to) => setView({ key, first: from, last: to }),
     wantedRow,
