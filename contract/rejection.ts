@@ -4,7 +4,7 @@ import { FormValues } from './document-form.ts'
 import { Bit, CalendarDay, Nullable, RowId } from './envelope.ts'
 import { FIRST_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts'
 import { Notice, NoticeKind } from './notice.ts'
-import { COMPANION_CLOSED } from './vocabulary.ts'
+import { CASE_GROUPS, type CaseGroup, COMPANION_CLOSED } from './vocabulary.ts'
 
 /** Address of one log. */
 export const LogParams = Type.Object({ id: RowId })
@@ -48,7 +48,17 @@ export const RejectionLogItem = Type.Object({
   isEn: Bit,
   isSample: Type.Boolean(),
 })
-export const RejectionLogPage = Type.Object({ list: Type.Array(RejectionLogItem), total: Type.Integer() })
+
+/** `groups` is there where the list is by deadline: how many cases each group has on all pages. */
+export const RejectionLogPage = Type.Object({
+  list: Type.Array(RejectionLogItem),
+  total: Type.Integer(),
+  groups: Type.Optional(
+    Type.Unsafe<Record<CaseGroup, number>>(
+      Type.Object(Object.fromEntries(CASE_GROUPS.map(group => [group, Type.Integer()]))),
+    ),
+  ),
+})
 
 /** A ProseMirror document as JSON. The document schema (extensions/) checks what is inside. */
 export interface DocumentJson {

@@ -50,6 +50,10 @@ export const MARK_STATUSES = [
   'ended',
 ] as const
 
+/** The groups of the list of cases by deadline, in the order in which they stand: urgency, or a deadline that is not known. */
+export const CASE_GROUPS = ['urgent', 'soon', 'later', 'none', 'past'] as const
+export type CaseGroup = (typeof CASE_GROUPS)[number]
+
 /** The lists that a typed text is looked for in: applicants or marks. Free of any library, so that the page may import the values. */
 export const ASSOCIATION_KIND = { company: 'companyContent', mark: 'markContent' } as const
 

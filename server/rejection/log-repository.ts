@@ -1,10 +1,12 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Deadline, ServiceType } from '#contract/deadline.ts'
 import { FIRST_PAGE } from '#contract/limits.ts'
 import type { Notice } from '#contract/notice.ts'
 import type { LogQuery, RejectionLogItem, RejectionLogPage } from '#contract/rejection.ts'
-import { type CalendarDay, dayOf, timestampOf } from '#domain/calendar-day.ts'
+import { CASE_GROUPS, type CaseGroup } from '#contract/vocabulary.ts'
+import { addDays, type CalendarDay, dayOf, timestampOf } from '#domain/calendar-day.ts'
 import { caseColumns, readKeyword } from '#domain/case-search.ts'
+import { SOON_DAYS, URGENT_DAYS } from '#domain/deadline-urgency.ts'
 import { type Database, escapeLike } from '../storage/database.ts'
 import type { Tables } from '../storage/tables.ts'
 
@@ -127,8 +129,26 @@ export const lockLog = async (transaction: Database, accountId: number, id: numb
   return row !== undefined
 }
 
-/** Puts the cases that are still open first, the nearest deadline on top, and what is past after them, the latest on top. */
-const byDeadline = (today: string) => sql`(due is null or due < ${today}), abs(due - ${today}::date), id desc`
+/** Returns for each group of the list by deadline whether a case belongs to it. */
+const groupConditions = (today: CalendarDay): Record<CaseGroup, RawBuilder<boolean>> => {
+  const [urgent, soon] = [addDays(today, URGENT_DAYS), addDays(today, SOON_DAYS)]
+  return {
+    urgent: sql`due between ${today} and ${urgent}`,
+    soon: sql`due > ${urgent} and due <= ${soon}`,
+    later: sql`due > ${soon}`,
+    none: sql`due is null`,
+    past: sql`due < ${today}`,
+  }
+}
+
+const groupCounts = (today: CalendarDay) => {
+  const conditions = groupConditions(today)
+  return CASE_GROUPS.map(group => sql<number>`count(*) filter (where ${conditions[group]}) over ()`.as(group))
+}
+
+/** Puts the cases that are still open first, the nearest deadline on top, then those without, then what is past, the latest on top. */
+const byDeadline = (today: CalendarDay) =>
+  sql`case when due >= ${today} then 0 when due is null then 1 else 2 end, abs(due - ${today}::date), id desc`
 
 const ORDERS = {
   newest: () => sql`id desc`,
@@ -178,6 +198,11 @@ const itemOf = (row: ItemRow): RejectionLogItem => ({
   isSample: row.is_sample,
 })
 
+const groupsOf = (counts: Partial<Record<CaseGroup, number>> = {}): Record<CaseGroup, number> => {
+  const { urgent = 0, soon = 0, later = 0, none = 0, past = 0 } = counts
+  return { urgent, soon, later, none, past }
+}
+
 /** Whether upper and lower case of a word differ. Comparing names without regard to case takes several times as long. */
 const hasCase = (word: string): boolean => word.toUpperCase() !== word.toLowerCase()
 
@@ -217,7 +242,7 @@ export const pageLogs = async (db: Database, accountId: number, query: LogQuery)
     .$if(isEn !== undefined, logs => logs.where('is_en', '=', isEn ?? 0))
     .$if(open === 1, logs => logs.where(({ or, eb }) => or([eb('due', 'is', null), eb('due', '>=', today)])))
   const page = matching
-    .select(['id', sql<number>`count(*) over ()`.as('total')])
+    .select(['id', sql<number>`count(*) over ()`.as('total'), ...(sort === 'due' ? groupCounts(today) : [])])
     .orderBy(ORDERS[sort](today))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
@@ -238,7 +263,11 @@ export const pageLogs = async (db: Database, accountId: number, query: LogQuery)
       .where('id', '=', sql<number>`any(${ids}::bigint[])`)
       .execute()
     const items = new Map(found.map(row => [row.id, itemOf(row)]))
-    return { list: ids.flatMap(id => items.get(id) ?? []), total: first?.total ?? 0 }
+    return {
+      list: ids.flatMap(id => items.get(id) ?? []),
+      total: first?.total ?? 0,
+      ...(sort === 'due' && { groups: groupsOf(first) }),
+    }
   })
 }
 

@@ -110,6 +110,22 @@ describe('the history', () => {
     expect(await ids('sort=due&pageSize=2&pageNum=2')).toEqual([past])
   })
 
+  it('counts the cases of each group by deadline over all pages, and only where the list is by deadline', async () => {
+    const today = dayOf(Date.now())
+    const deadline = computeDeadline(0, 0)
+    for (const days of [-400, -1, 0, 3, 4, 7, 8, 90])
+      await addLog({
+        notice: { ...EMPTY_NOTICE, classes: [43] },
+        deadline: { ...deadline, due: addDays(today, days) },
+      })
+    const read = async (query: string) => expectAnswer('readRejectionLog', await get(`${LOG}?class=43&${query}`))
+    const counts = { urgent: 2, soon: 2, later: 2, none: 0, past: 2 }
+    expect((await read('sort=due&pageSize=3')).groups).toEqual(counts)
+    expect((await read('sort=due&pageSize=3&pageNum=3')).groups).toEqual(counts)
+    expect((await read('sort=due&open=1')).groups).toEqual({ ...counts, past: 0 })
+    expect((await read('sort=mark')).groups).toBeUndefined()
+  })
+
   it('says of which cases the deadline was moved to a working day', async () => {
     const [moved, kept] = [
       await addLog({ deadline: computeDeadline(Date.parse('2026-06-05T00:00:00+08:00'), 0) }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysLeft, urgencyOf } from '../../../src/lib/days-left.ts'
+import { daysLeft } from '../../../src/lib/days-left.ts'
 
 const at = (iso: string): number => Date.parse(iso)
 
@@ -18,18 +18,5 @@ describe('days left', () => {
   it('are counted by the calendar of Shanghai, wherever the browser is', () => {
     expect(daysLeft('2026-06-22', at('2026-06-21T15:59:59Z'))).toBe(1)
     expect(daysLeft('2026-06-22', at('2026-06-21T16:00:00Z'))).toBe(0)
-  })
-})
-
-describe('urgency', () => {
-  it.each([
-    [-1, 'past'],
-    [0, 'urgent'],
-    [3, 'urgent'],
-    [4, 'soon'],
-    [7, 'soon'],
-    [8, 'later'],
-  ])('of %i days is %s', (days, expected) => {
-    expect(urgencyOf(days)).toBe(expected)
   })
 })

@@ -139,6 +139,15 @@ describe('the history', () => {
     expect(document.querySelector('.rj-history-group')?.textContent).toBe(zh.home.history.groups.none)
   })
 
+  it('counts in the head of a group the cases of all pages', async () => {
+    const pageOf = buildHistory(45)
+    const groups = { urgent: 0, soon: 0, later: 0, none: 45, past: 0 }
+    createFakeApi({ readRejectionLog: ({ query }) => ({ ...pageOf(query), groups }) })
+    await render(<HistoryPane onOpen={() => undefined} />)
+    await until(() => expect(rows()).toHaveLength(20))
+    expect(document.querySelector('.rj-history-group')?.textContent).toBe(`${zh.home.history.groups.none}45`)
+  })
+
   it('keeps both of two choices that follow one another before the page is drawn', async () => {
     const { sent } = await renderHistory(3)
     const [classes, kinds] = document.querySelectorAll('select')

@@ -3,10 +3,11 @@ import { CalendarIcon, FlagIcon, TimeIcon, WarningSignIcon } from '@blueprintjs/
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router-dom'
+import { type Urgency, urgencyOf } from '#domain/deadline-urgency.ts'
 import { DeadlineTag } from '../../../components/deadline-tag.tsx'
 import { EllipsisText } from '../../../components/ellipsis-text.tsx'
 import { caseName, MarkTile } from '../../../components/mark-tile.tsx'
-import { daysLeft, type Urgency, urgencyOf } from '../../../lib/days-left.ts'
+import { daysLeft } from '../../../lib/days-left.ts'
 import type { Entry } from './calendar-days.ts'
 
 interface EntryProps {

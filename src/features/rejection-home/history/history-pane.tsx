@@ -300,6 +300,7 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
       {!isEmpty && (failure === null || isSeenShown) && (
         <HistoryTable
           items={isSeenShown ? seen.cases : page?.list}
+          counts={isSeenShown ? undefined : page?.groups}
           isLoading={history.isLoading}
           firstIndex={isSeenShown ? 1 : (view.pageNum - 1) * PAGE_SIZE + 1}
           areDeleted={!isSeenShown && view.scope === 'deleted'}

@@ -3,9 +3,11 @@ import { CaretDownIcon, CaretUpIcon, SearchIcon, TrashIcon, UndoIcon } from '@bl
 import { type JSX, type KeyboardEvent, type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PAGE_SIZE } from '#contract/limits.ts'
-import type { RejectionLogItem } from '#contract/rejection.ts'
+import type { RejectionLogItem, RejectionLogPage } from '#contract/rejection.ts'
+import { CASE_GROUPS, type CaseGroup } from '#contract/vocabulary.ts'
+import { urgencyOf } from '#domain/deadline-urgency.ts'
 import { fullCaseName } from '../../../components/mark-tile.tsx'
-import { daysLeft, urgencyOf } from '../../../lib/days-left.ts'
+import { daysLeft } from '../../../lib/days-left.ts'
 import { CaseCells } from './case-cells.tsx'
 import type { HistoryView } from './use-history.ts'
 import './history-table.css'
@@ -106,9 +108,7 @@ const SkeletonRows = (): JSX.Element => (
   </>
 )
 
-const GROUPS = ['urgent', 'soon', 'later', 'none', 'past'] as const
-
-const groupOf = ({ due }: RejectionLogItem, now: number): (typeof GROUPS)[number] =>
+const groupOf = ({ due }: RejectionLogItem, now: number): CaseGroup =>
   due === null ? 'none' : urgencyOf(daysLeft(due, now))
 
 interface NumberedItem {
@@ -157,6 +157,8 @@ const Head = ({ sort, onSort }: HeadProps): JSX.Element => {
 interface HistoryTableProps extends HeadProps {
   /** Undefined while nothing has been read yet. */
   items: readonly RejectionLogItem[] | undefined
+  /** How many cases each group has on all pages, where that is known. */
+  counts: RejectionLogPage['groups']
   isLoading: boolean
   /** Number of the first row, counted across pages. */
   firstIndex: number
@@ -170,14 +172,15 @@ interface HistoryTableProps extends HeadProps {
 
 /** Shows one page of cases; sorted by deadline, they stand in groups by how near it is. */
 export const HistoryTable = (props: HistoryTableProps): JSX.Element => {
-  const { items, isLoading, firstIndex, areDeleted, scrollRef, sort, onSort, onOpen, onRemove, onRestore } = props
+  const { items, counts, isLoading, firstIndex, areDeleted, scrollRef, sort, onSort, onOpen, onRemove, onRestore } =
+    props
   const { t } = useTranslation()
   const id = useId()
   const now = Date.now()
   const numbered = items?.map((item, place): NumberedItem => ({ item, index: firstIndex + place })) ?? []
   const groups =
     sort === 'due'
-      ? GROUPS.map(group => [group, numbered.filter(({ item }) => groupOf(item, now) === group)] as const)
+      ? CASE_GROUPS.map(group => [group, numbered.filter(({ item }) => groupOf(item, now) === group)] as const)
       : ([['all', numbered]] as const)
   return (
     <div ref={scrollRef} className="rj-history-scroll" aria-busy={isLoading}>
@@ -192,6 +195,7 @@ export const HistoryTable = (props: HistoryTableProps): JSX.Element => {
                     {/* Its words run over the cells beside it: a head over hidden columns would make the table wider. */}
                     <th id={`${id}-${group}`} className="rj-col-index" scope="rowgroup">
                       {t(`home.history.groups.${group}`)}
+                      {counts && <span className="rj-history-group-count">{counts[group]}</span>}
                     </th>
                     {Object.keys(SKELETON)
                       .slice(1)
