@@ -56,6 +56,7 @@ import {
   DraftSaved,
   DraftVersionContent,
   DraftVersions,
+  FilingBody,
   LogParams,
   LogQuery,
   RejectionLogDetail,
@@ -208,6 +209,12 @@ export const CALLS = {
     data: Type.Null(),
   },
   restoreRejectionLog: { summary: 'Put a deleted analysis back', params: LogParams, data: Type.Null() },
+  recordFiling: {
+    summary: 'Record the day on which the review was filed, or take the record back',
+    params: LogParams,
+    body: FilingBody,
+    data: Type.Null(),
+  },
   correctService: {
     summary: 'Correct day and way of service; redrafts what rests on them',
     params: LogParams,

@@ -24,6 +24,7 @@ export const ENDPOINTS = {
   exportRejectionDoc: { method: 'POST', path: '/business/api/v2/ai/doc/reject/export/analysis/doc' },
   deleteRejectionLog: { method: 'DELETE', path: '/business/api/v2/ai/doc/log/:id' },
   restoreRejectionLog: { method: 'POST', path: '/business/api/v2/ai/doc/log/:id/restore' },
+  recordFiling: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/filing' },
   correctService: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/service' },
   correctNotice: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/notice' },
   readCompanions: { method: 'GET', path: '/business/api/v2/ai/doc/log/:id/companion' },

@@ -9,11 +9,11 @@ import { CASE_GROUPS, type CaseGroup, COMPANION_CLOSED } from './vocabulary.ts'
 /** Address of one log. */
 export const LogParams = Type.Object({ id: RowId })
 
-/** The order of the list of cases; by deadline, what is past comes last. */
+/** The order of the list of cases; by deadline, what is past comes after what is open, and what is filed last. */
 const LOG_SORTS = ['newest', 'due', 'mark'] as const
 
 /**
- * Each word of `keyword` is looked for in mark, applicant, numbers, class, file name and the words of the notice; `open` = 1 leaves out what is past its deadline, `deleted` = 1 all but
+ * Each word of `keyword` is looked for in mark, applicant, numbers, class, file name and the words of the notice; `open` = 1 leaves out what is past its deadline or filed, `deleted` = 1 all but
  * what was deleted and can be restored; `sha256` is the file's.
  */
 export const LogQuery = Type.Object({
@@ -36,6 +36,8 @@ export const RejectionLogItem = Type.Object({
   officeName: Type.String(),
   resultName: Type.String(),
   due: Nullable(CalendarDay),
+  /** The day on which the review was filed; null while no filing is recorded. */
+  filedOn: Nullable(CalendarDay),
   /** Whether the deadline fell on a day off and was moved to the next working day. */
   isMoved: Type.Boolean(),
   kind: NoticeKind,
@@ -186,7 +188,11 @@ export const RejectionLogDetail = Type.Object({
   draft: Nullable(Draft),
   companion: Type.Optional(Companion),
   isSample: Type.Optional(Type.Boolean()),
+  filedOn: Type.Optional(CalendarDay),
 })
+
+/** The day on which the review was filed; null takes the record back. */
+export const FilingBody = Type.Object({ filedOn: Nullable(CalendarDay) })
 
 /** Key by which a progress stream and a cancellation find the analysis; made by the client. */
 export const RequestId = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' })
@@ -207,6 +213,7 @@ export type SampleQuery = Static<typeof SampleQuery>
 export type LogSort = (typeof LOG_SORTS)[number]
 export type LogQuery = Static<typeof LogQuery>
 export type RejectionLogItem = Static<typeof RejectionLogItem>
+export type FilingBody = Static<typeof FilingBody>
 export type RejectionLogPage = Static<typeof RejectionLogPage>
 export type RejectionLogDetail = Static<typeof RejectionLogDetail>
 export type DraftContent = Static<typeof DraftContent>

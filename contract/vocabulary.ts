@@ -50,8 +50,11 @@ export const MARK_STATUSES = [
   'ended',
 ] as const
 
-/** The groups of the list of cases by deadline, in the order in which they stand: urgency, or a deadline that is not known. */
-export const CASE_GROUPS = ['urgent', 'soon', 'later', 'none', 'past'] as const
+/**
+ * The groups of the list of cases by deadline, in the order in which they stand: by urgency, without a known deadline,
+ * past without a recorded filing, and filed.
+ */
+export const CASE_GROUPS = ['urgent', 'soon', 'later', 'none', 'past', 'filed'] as const
 export type CaseGroup = (typeof CASE_GROUPS)[number]
 
 /** The lists that a typed text is looked for in: applicants or marks. Free of any library, so that the page may import the values. */

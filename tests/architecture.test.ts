@@ -260,7 +260,14 @@ const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
   rejection: [
     'pictures/pictures-service.ts',
     ...['rejection-service.ts', 'draft-service.ts', 'draft-versions-service.ts', 'export-service.ts'],
-    ...['word-import-service.ts', 'redraft/correct-log.ts', 'read-log.ts', 'log-repository.ts', 'notice-file.ts'],
+    ...[
+      'word-import-service.ts',
+      'redraft/correct-log.ts',
+      'read-log.ts',
+      'case-record.ts',
+      'log-repository.ts',
+      'notice-file.ts',
+    ],
     ...[
       'draft-notice.ts',
       'sample-notice.ts',

@@ -25,9 +25,15 @@ const SpecialDay = Type.Object({
   en: Type.String(),
 })
 
-/** `untold` are the years without a published holiday table; `isCut` says that there are more than are listed. */
+/**
+ * Cases whose filing is recorded have no deadline and are not listed. `unfiled` are cases that fell due before these days
+ * without a recorded filing, the latest first, where today is among the days; `unfiledCount` counts all of them. `untold`
+ * are the years without a published holiday table; `isCut` says that there are more cases than are listed.
+ */
 export const DeadlineDays = Type.Object({
   cases: Type.Array(RejectionLogItem),
+  unfiled: Type.Array(RejectionLogItem),
+  unfiledCount: Type.Integer(),
   oppositions: Type.Array(OppositionDeadline),
   special: Type.Array(SpecialDay),
   untold: Type.Array(Type.Integer()),

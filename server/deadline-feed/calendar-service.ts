@@ -15,13 +15,14 @@ import { type CalendarFile, writeCalendar } from '../calendar/write-calendar.ts'
 import { languageOf } from '../drafting/language.ts'
 import { HOLIDAYS } from '../law/deadlines.ts'
 import { reviewEvents } from '../rejection/deadline-calendar.ts'
-import { casesDue } from '../rejection/log-repository.ts'
+import { casesDue, unfiledBefore } from '../rejection/log-repository.ts'
 import type { Database } from '../storage/database.ts'
 import { oppositionEvents } from '../watching/alert-calendar.ts'
 import type { WatchingService } from '../watching/watching-service.ts'
 import { deleteFeed, findFeed, findFeedByToken, keepFeed, noteRead } from './feeds-repository.ts'
 
 const MOST_CASES = 1_000
+const MOST_UNFILED = 5
 /** A feed goes back and ahead as many months. */
 const FEED_MONTHS_BACK = 3
 const FEED_MONTHS_AHEAD = 24
@@ -76,9 +77,16 @@ export const createCalendarService = (db: Database, watching: WatchingService): 
       const length = daysBetween(range.from, range.to) + 1
       if (length < 1 || length > MAX_CALENDAR_DAYS) throw new AppError('invalidInput', 'Too many days, or none.')
       const { cases, alerts, isCut } = await collect(accountId, range)
+      const today = dayOf(Date.now())
+      const unfiled =
+        range.from <= today && today <= range.to
+          ? await unfiledBefore(db, accountId, range.from, MOST_UNFILED)
+          : { list: [], total: 0 }
       const years = [...new Set([yearOf(range.from), yearOf(range.to)])]
       return {
         cases,
+        unfiled: unfiled.list,
+        unfiledCount: unfiled.total,
         oppositions: alerts.map(alert => {
           const { id, name, regNo, class: niceClass, owner, ours } = alert
           return { id, day: dueOf(alert), name, regNo, class: niceClass, owner, ours }

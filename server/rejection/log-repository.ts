@@ -79,7 +79,7 @@ export const findLog = (db: Database, accountId: number, id: number) =>
 
 const MOST_DUE = 500
 
-/** Lists the account's logs, but for samples, whose deadline has not passed on a day, the next first. */
+/** Lists the account's logs, but for samples and filed ones, whose deadline has not passed on a day, the next first. */
 export const listDueLogs = (db: Database, accountId: number, onDay: CalendarDay) =>
   db
     .selectFrom('rejection_logs')
@@ -88,6 +88,7 @@ export const listDueLogs = (db: Database, accountId: number, onDay: CalendarDay)
     .where('deleted_at', 'is', null)
     .where('companion_of', 'is', null)
     .where('is_sample', '=', false)
+    .where('filed_on', 'is', null)
     .where('due', '>=', onDay)
     .orderBy('due')
     .limit(MOST_DUE)
@@ -103,6 +104,11 @@ export const setDeleted = async (db: Database, accountId: number, id: number, at
     .where('companion_of', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Sets the day on which the log's review was filed; null for none. */
+export const setFiledOn = async (db: Database, id: number, filedOn: CalendarDay | null): Promise<void> => {
+  await db.updateTable('rejection_logs').set({ filed_on: filedOn }).where('id', '=', id).execute()
 }
 
 /**
@@ -133,11 +139,12 @@ export const lockLog = async (transaction: Database, accountId: number, id: numb
 const groupConditions = (today: CalendarDay): Record<CaseGroup, RawBuilder<boolean>> => {
   const [urgent, soon] = [addDays(today, URGENT_DAYS), addDays(today, SOON_DAYS)]
   return {
-    urgent: sql`due between ${today} and ${urgent}`,
-    soon: sql`due > ${urgent} and due <= ${soon}`,
-    later: sql`due > ${soon}`,
-    none: sql`due is null`,
-    past: sql`due < ${today}`,
+    urgent: sql`filed_on is null and due between ${today} and ${urgent}`,
+    soon: sql`filed_on is null and due > ${urgent} and due <= ${soon}`,
+    later: sql`filed_on is null and due > ${soon}`,
+    none: sql`filed_on is null and due is null`,
+    past: sql`filed_on is null and due < ${today}`,
+    filed: sql`filed_on is not null`,
   }
 }
 
@@ -146,9 +153,13 @@ const groupCounts = (today: CalendarDay) => {
   return CASE_GROUPS.map(group => sql<number>`count(*) filter (where ${conditions[group]}) over ()`.as(group))
 }
 
-/** Puts the cases that are still open first, the nearest deadline on top, then those without, then what is past, the latest on top. */
+/**
+ * Puts the cases that are still open first, the nearest deadline on top, then those without, then what is past, then what is
+ * filed, the latest on top.
+ */
 const byDeadline = (today: CalendarDay) =>
-  sql`case when due >= ${today} then 0 when due is null then 1 else 2 end, abs(due - ${today}::date), id desc`
+  sql`case when filed_on is not null then 3 when due >= ${today} then 0 when due is null then 1 else 2 end,
+    abs(coalesce(filed_on, due) - ${today}::date), id desc`
 
 const ORDERS = {
   newest: () => sql`id desc`,
@@ -162,6 +173,7 @@ const ITEM_COLUMNS = [
   'office_name',
   'result_name',
   'due',
+  'filed_on',
   'kind',
   'mark',
   'is_device',
@@ -186,6 +198,7 @@ const itemOf = (row: ItemRow): RejectionLogItem => ({
   officeName: row.office_name,
   resultName: row.result_name,
   due: row.due,
+  filedOn: row.filed_on,
   isMoved: row.is_moved,
   kind: row.kind,
   mark: row.mark,
@@ -199,8 +212,8 @@ const itemOf = (row: ItemRow): RejectionLogItem => ({
 })
 
 const groupsOf = (counts: Partial<Record<CaseGroup, number>> = {}): Record<CaseGroup, number> => {
-  const { urgent = 0, soon = 0, later = 0, none = 0, past = 0 } = counts
-  return { urgent, soon, later, none, past }
+  const { urgent = 0, soon = 0, later = 0, none = 0, past = 0, filed = 0 } = counts
+  return { urgent, soon, later, none, past, filed }
 }
 
 /** Whether upper and lower case of a word differ. Comparing names without regard to case takes several times as long. */
@@ -240,7 +253,9 @@ export const pageLogs = async (db: Database, accountId: number, query: LogQuery)
     .$if(query.class !== undefined, logs => logs.where(sql<boolean>`${query.class ?? 0} = any(classes)`))
     .$if(kind !== undefined, logs => logs.where('kind', '=', kind ?? 'full'))
     .$if(isEn !== undefined, logs => logs.where('is_en', '=', isEn ?? 0))
-    .$if(open === 1, logs => logs.where(({ or, eb }) => or([eb('due', 'is', null), eb('due', '>=', today)])))
+    .$if(open === 1, logs =>
+      logs.where('filed_on', 'is', null).where(({ or, eb }) => or([eb('due', 'is', null), eb('due', '>=', today)])),
+    )
   const page = matching
     .select(['id', sql<number>`count(*) over ()`.as('total'), ...(sort === 'due' ? groupCounts(today) : [])])
     .orderBy(ORDERS[sort](today))
@@ -271,18 +286,40 @@ export const pageLogs = async (db: Database, accountId: number, query: LogQuery)
   })
 }
 
-/** Returns the account's cases that fall due from one day to another, by day; `limit` bounds them. */
+/** The account's cases that are neither filed nor deleted. */
+const openCases = (db: Database, accountId: number) =>
+  db
+    .selectFrom('rejection_logs')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where('companion_of', 'is', null)
+    .where('filed_on', 'is', null)
+
+/** Returns the account's cases without a recorded filing that fell due before a day, the latest first, and their number; `limit` bounds them. */
+export const unfiledBefore = async (
+  db: Database,
+  accountId: number,
+  day: CalendarDay,
+  limit: number,
+): Promise<{ list: RejectionLogItem[]; total: number }> => {
+  const rows = await openCases(db, accountId)
+    .select([...itemColumns, sql<number>`count(*) over ()`.as('total')])
+    .where('due', '<', day)
+    .orderBy('due', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return { list: rows.map(itemOf), total: rows[0]?.total ?? 0 }
+}
+
+/** Returns the account's cases without a recorded filing that fall due from one day to another, by day; `limit` bounds them. */
 export const casesDue = async (
   db: Database,
   accountId: number,
   { from, to, limit }: { from: CalendarDay; to: CalendarDay; limit: number },
 ): Promise<RejectionLogItem[]> => {
-  const rows = await db
-    .selectFrom('rejection_logs')
+  const rows = await openCases(db, accountId)
     .select(itemColumns)
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .where('companion_of', 'is', null)
     .where('due', '>=', from)
     .where('due', '<=', to)
     .orderBy('due')

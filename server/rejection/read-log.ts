@@ -27,6 +27,7 @@ export const readLog = async (db: Database, accountId: number, id: number): Prom
     deadline: log.deadline,
     draft: await findDraft(db, accountId, id),
     ...(log.is_sample && { isSample: true }),
+    ...(log.filed_on !== null && { filedOn: log.filed_on }),
     ...(log.companion_of !== null && { companion: { of: log.companion_of, regNo: log.companion_no ?? '' } }),
   }
 }

@@ -63,6 +63,8 @@ export interface Tables {
     result_name: string
     kind: NoticeKind
     due: string | null
+    /** The day on which the review was filed; null while no filing is recorded. */
+    filed_on: ColumnType<string | null, undefined, string | null>
     receive_time: number
     service_type: 0 | 1
     is_en: 0 | 1

@@ -50,6 +50,7 @@ export const buildHistory = (total: number) => {
       officeName: `notice-${total - place}.pdf`,
       resultName: `结果 ${total - place}`,
       due: null,
+      filedOn: null,
       isMoved: place === 0,
       kind: 'full',
       mark: `结果 ${total - place}`,

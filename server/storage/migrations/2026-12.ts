@@ -235,6 +235,13 @@ const undoneImports: Migration = {
   },
 }
 
+/** Adds the day on which the review was filed, null while no filing is recorded. */
+const filedCases: Migration = {
+  async up(db) {
+    await sql`alter table rejection_logs add column filed_on date`.execute(db)
+  },
+}
+
 /** The changes of the tables in December 2026. */
 export const DECEMBER: Readonly<Record<string, Migration>> = {
   '2026-12-05-watching': watching,
@@ -251,4 +258,5 @@ export const DECEMBER: Readonly<Record<string, Migration>> = {
   '2026-12-24-watched-groups': watchedGroups,
   '2026-12-28-groups-in-scope': groupsInScope,
   '2026-12-29-undone-imports': undoneImports,
+  '2026-12-30-filed-cases': filedCases,
 }

@@ -59,6 +59,8 @@ interface DayInputProps {
   day: CalendarDay | null
   /** The typed text. It stays in the field even when it is no day. */
   dayText: string
+  /** Stands below the calendar; left out, it says which day the period starts from. */
+  note?: string
   isInvalid: boolean
   isLocked: boolean
   inputRef: RefObject<HTMLInputElement | null>
@@ -74,7 +76,7 @@ const NO_DAY = 'none'
 
 /** Shows a date input with a calendar. Days after today in Asia/Shanghai cannot be chosen. Loaded on demand. */
 export const DayInput = ({ id, helperId, day, dayText, ...props }: DayInputProps): JSX.Element => {
-  const { placeholder, isInvalid, isLocked, inputRef, onLeave, onChange } = props
+  const { placeholder, note, isInvalid, isLocked, inputRef, onLeave, onChange } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const today = dayOf(Date.now())
@@ -120,7 +122,7 @@ export const DayInput = ({ id, helperId, day, dayText, ...props }: DayInputProps
       highlightCurrentDay
       dateFnsLocaleLoader={noLocale}
       dayPickerProps={dayPickerProps}
-      footerElement={<p className="rj-day-note rj-hint">{t('home.date.note')}</p>}
+      footerElement={<p className="rj-day-note rj-hint">{note ?? t('home.date.note')}</p>}
       invalidDateMessage={dayText}
       outOfRangeMessage={dayText}
       popoverProps={{

@@ -170,7 +170,7 @@ export const CommandPalette = ({ commands, onOpenCase, onClose }: CommandPalette
                           </span>
                           <span className="rj-hint rj-ellipsis">{entry.second}</span>
                         </span>
-                        {entry.item.due !== null && <DeadlineTag due={entry.item.due} />}
+                        {entry.item.due !== null && <DeadlineTag due={entry.item.due} filedOn={entry.item.filedOn} />}
                       </>
                     )}
                   </div>

@@ -8,6 +8,7 @@ import {
   UndoIcon,
   WarningSignIcon,
 } from '@blueprintjs/icons'
+import type { TFunction } from 'i18next'
 import { type JSX, type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/filing-check.ts'
@@ -35,16 +36,21 @@ const recognisedPages = ({ evidence }: Notice): number[] => {
   return [...new Set(places.filter(({ source }) => source === 'ocr').map(({ page }) => page))].sort((a, b) => a - b)
 }
 
+/** Returns what a case is called: by the mark it is against, by its own mark, or by what else is known of it. */
+const titleOf = ({ companion, notice, resultName }: RejectionLogDetail, t: TFunction): string => {
+  if (companion) return t('companion.of', { number: companion.regNo })
+  return notice.mark !== '' ? notice.mark : notice.markIsDevice ? t('detail.deviceMark') : resultName
+}
+
 /**
  * Shows the mark, the kind of refusal and the recognised pages; below them number, classes and applicant, as far as
  * known.
  */
 const CaseTitle = ({ log }: { log: RejectionLogDetail }): JSX.Element => {
   const { t } = useTranslation()
-  const { mark, markIsDevice, kind, applicationNo, classes, applicant } = log.notice
+  const { kind, applicationNo, classes, applicant } = log.notice
   const { companion } = log
-  const own = mark !== '' ? mark : markIsDevice ? t('detail.deviceMark') : log.resultName
-  const title = companion ? t('companion.of', { number: companion.regNo }) : own
+  const title = titleOf(log, t)
   const facts = [
     applicationNo !== '' && t('detail.applicationNo', { number: applicationNo }),
     classes.length > 0 && t('detail.classes', { count: classes.length, list: classes.join(t('detail.comma')) }),
@@ -161,6 +167,8 @@ const WordImportDialog = dialogOnUse(
   async () => (await import('../word-import/word-import-dialog.tsx')).WordImportDialog,
 )
 
+const FilingDialog = dialogOnUse(async () => (await import('../../components/service/filing-dialog.tsx')).FilingDialog)
+
 const CompanionDialog = dialogOnUse(async () => (await import('../companion/companion-dialog.tsx')).CompanionDialog)
 
 /**
@@ -174,6 +182,7 @@ export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX
   const { question, download, answer } = useDownloadQuestion(editor, useWordExport(log.id, editor))
   const { canUndo, canRedo } = useCaseHistory(editor?.history ?? null)
   const [isReadingBack, setIsReadingBack] = useState(false)
+  const [isFiling, setIsFiling] = useState(false)
   const [areCompanionsOpen, setAreCompanionsOpen] = useState(false)
   const isCompanion = log.companion !== undefined
   const factsName = t('detail.facts.open', { count: doubts })
@@ -189,6 +198,8 @@ export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX
         id={log.id}
         deadline={log.deadline}
         now={Date.now()}
+        filedOn={log.filedOn ?? null}
+        onFile={isCompanion ? null : () => setIsFiling(true)}
         onCorrect={onCorrectService}
         isCorrectable={editor !== null && !isCompanion}
       />
@@ -244,6 +255,15 @@ export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX
         onGo={onProblem}
         onClash={id => editor?.clashes.reveal(id)}
       />
+      {isFiling && (
+        <FilingDialog
+          id={log.id}
+          name={titleOf(log, t)}
+          due={log.deadline.due}
+          filedOn={log.filedOn ?? null}
+          onClose={() => setIsFiling(false)}
+        />
+      )}
       {areCompanionsOpen && <CompanionDialog logId={log.id} onClose={() => setAreCompanionsOpen(false)} />}
       {editor !== null && isReadingBack && (
         <WordImportDialog logId={log.id} editor={editor} onClose={() => setIsReadingBack(false)} />

@@ -1,8 +1,9 @@
 import { AnchorButton, Button, Classes, PopoverNext, PopupKind } from '@blueprintjs/core'
-import { CalendarIcon, CaretDownIcon, EditIcon, WarningSignIcon } from '@blueprintjs/icons'
+import { CalendarIcon, CaretDownIcon, EditIcon, EndorsedIcon, WarningSignIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Deadline } from '#contract/deadline.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import { urgencyOf } from '#domain/deadline-urgency.ts'
 import { daysLeft } from '../../lib/days-left.ts'
 import { addressOf } from '../../lib/http.ts'
@@ -11,15 +12,11 @@ import { useLanguage } from '../../locales/language.ts'
 import { ruleName, rulesOf } from './rule-name.ts'
 import './deadline-chip.css'
 
-interface DeadlineStepsProps {
-  id: number
-  deadline: Deadline
-  isCorrectable: boolean
-  onCorrect: () => void
-}
+type DeadlineStepsProps = Omit<DeadlineChipProps, 'now'>
 
 /** Shows how the deadline is computed, line by line, with the periods that follow, the articles, and the warnings. */
-const DeadlineSteps = ({ id, deadline, isCorrectable, onCorrect }: DeadlineStepsProps): JSX.Element => {
+const DeadlineSteps = (props: DeadlineStepsProps): JSX.Element => {
+  const { id, deadline, isCorrectable, filedOn, onFile, onCorrect } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const { steps, further = [], warnings } = deadline
@@ -74,6 +71,16 @@ const DeadlineSteps = ({ id, deadline, isCorrectable, onCorrect }: DeadlineSteps
           disabled={!isCorrectable}
           onClick={onCorrect}
         />
+        {onFile && (
+          <Button
+            className={Classes.POPOVER_DISMISS}
+            variant="minimal"
+            size="small"
+            icon={<EndorsedIcon size={14} />}
+            text={t(filedOn === null ? 'home.filing.record' : 'home.filing.change')}
+            onClick={onFile}
+          />
+        )}
         <AnchorButton
           variant="minimal"
           size="small"
@@ -95,17 +102,28 @@ interface DeadlineChipProps {
   /** Milliseconds. Days left are counted from this moment's day in Asia/Shanghai. */
   now: number
   isCorrectable: boolean
+  /** The day on which the review was filed; null while no filing is recorded. */
+  filedOn: CalendarDay | null
+  /** Called when the filing is to be recorded; null where there is no review to file. */
+  onFile: (() => void) | null
   /** Called when day or way of service are to be corrected. */
   onCorrect: () => void
 }
 
 /** Shows the deadline and the days left, coloured by urgency. It opens the computation. */
-export const DeadlineChip = ({ id, deadline, now, isCorrectable, onCorrect }: DeadlineChipProps): JSX.Element => {
+export const DeadlineChip = (props: DeadlineChipProps): JSX.Element => {
+  const { id, deadline, now, isCorrectable, filedOn, onFile, onCorrect } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const days = daysLeft(deadline.due, now)
   const left =
-    days < 0 ? t('deadline.past') : days === 0 ? t('deadline.dueToday') : t('deadline.daysLeft', { count: days })
+    filedOn !== null
+      ? t('home.filing.filedOn', { date: formatShortDay(filedOn, language, now) })
+      : days < 0
+        ? t('deadline.past')
+        : days === 0
+          ? t('deadline.dueToday')
+          : t('deadline.daysLeft', { count: days })
   return (
     <PopoverNext
       placement="bottom-start"
@@ -114,11 +132,20 @@ export const DeadlineChip = ({ id, deadline, now, isCorrectable, onCorrect }: De
       middleware={{ offset: { mainAxis: 8 } }}
       popupKind={PopupKind.DIALOG}
       shouldReturnFocusOnClose
-      content={<DeadlineSteps id={id} deadline={deadline} isCorrectable={isCorrectable} onCorrect={onCorrect} />}
+      content={
+        <DeadlineSteps
+          id={id}
+          deadline={deadline}
+          isCorrectable={isCorrectable}
+          filedOn={filedOn}
+          onFile={onFile}
+          onCorrect={onCorrect}
+        />
+      }
     >
       <Button
         className="rj-deadline-chip"
-        data-urgency={urgencyOf(days)}
+        data-urgency={filedOn === null ? urgencyOf(days) : 'filed'}
         icon={<CalendarIcon size={14} />}
         endIcon={<CaretDownIcon size={14} />}
       >

@@ -152,6 +152,7 @@ export const errors: Translation<typeof zh> = {
     compareWordFile: 'Import an edited Word file',
     deleteRejectionLog: 'Delete an analysis',
     restoreRejectionLog: 'Restore a deleted analysis',
+    recordFiling: 'Record the filing',
     correctService: 'Correct the date of service',
     correctNotice: 'Correct what was read',
     readFirm: 'Read the firm details',

@@ -136,6 +136,7 @@ export const errors = {
     compareWordFile: '导入修改后的 Word',
     deleteRejectionLog: '删除分析',
     restoreRejectionLog: '恢复已删除的分析',
+    recordFiling: '记下递交日',
     correctService: '更正送达日期',
     correctNotice: '更正读取的事实',
     readFirm: '读取代理机构信息',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CalendarFeedBody } from '#contract/calendar/deadline-days.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
+import { addDays, dayOf } from '#domain/calendar-day.ts'
 import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
 import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'
 import { readNotice, uploadNotice } from '../../support/notice-upload.ts'
@@ -70,4 +71,23 @@ it('feeds deadlines to whoever has the address, without samples, and to nobody o
 
   expect(await saveFeed({ ...ON, isOn: false })).toMatchObject({ path: null })
   expectRefusal('notFound', await test.app.inject(renewed.path ?? ''))
+})
+
+it('lists and feeds no case whose filing is recorded, and names what is past without one beside the days around today', async () => {
+  const { path } = await saveFeed(ON)
+  const read = async (from: string, to: string) =>
+    expectAnswer('readDeadlineDays', await test.app.inject({ ...asked('readDeadlineDays'), query: { from, to } }))
+  const today = dayOf(Date.now())
+  await test.db
+    .updateTable('rejection_logs')
+    .set({ due: addDays(today, -1) })
+    .where('is_sample', '=', true)
+    .execute()
+  expect(await read(today, today)).toMatchObject({ unfiledCount: 1, unfiled: [{ mark: '松砚里' }] })
+  expect(await read(SOON, SOON)).toMatchObject({ unfiledCount: 0, unfiled: [] })
+
+  await test.db.updateTable('rejection_logs').set({ filed_on: today }).execute()
+  expect((await read(SOON, SOON)).cases).toEqual([])
+  expect((await read(today, today)).unfiled).toEqual([])
+  expect((await test.app.inject(path ?? '')).body).not.toContain('BEGIN:VEVENT')
 })

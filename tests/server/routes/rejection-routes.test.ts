@@ -119,11 +119,38 @@ describe('the history', () => {
         deadline: { ...deadline, due: addDays(today, days) },
       })
     const read = async (query: string) => expectAnswer('readRejectionLog', await get(`${LOG}?class=43&${query}`))
-    const counts = { urgent: 2, soon: 2, later: 2, none: 0, past: 2 }
+    const counts = { urgent: 2, soon: 2, later: 2, none: 0, past: 2, filed: 0 }
     expect((await read('sort=due&pageSize=3')).groups).toEqual(counts)
     expect((await read('sort=due&pageSize=3&pageNum=3')).groups).toEqual(counts)
     expect((await read('sort=due&open=1')).groups).toEqual({ ...counts, past: 0 })
     expect((await read('sort=mark')).groups).toBeUndefined()
+  })
+
+  it('records the day of filing, which takes the case out of the open ones and to the end of the list, and takes it back', async () => {
+    const today = dayOf(Date.now())
+    const deadline = { ...computeDeadline(0, 0), due: addDays(today, 2) }
+    const add = () => addLog({ notice: { ...EMPTY_NOTICE, classes: [42] }, deadline })
+    const [filed, open] = [await add(), await add()]
+    const record = (id: number, filedOn: string | null) =>
+      test.app.inject({ method: 'PUT', url: `${LOG}/${id}/filing`, payload: { filedOn } })
+    const read = async (query = '') => expectAnswer('readRejectionLog', await get(`${LOG}?class=42&sort=due${query}`))
+    expectAnswer('recordFiling', await record(filed, addDays(today, -1)))
+    const page = await read()
+    expect(page.list.map(({ id, filedOn }) => [id, filedOn])).toEqual([
+      [open, null],
+      [filed, addDays(today, -1)],
+    ])
+    expect(page.groups).toMatchObject({ urgent: 1, filed: 1 })
+    expect((await read('&open=1')).list.map(({ id }) => id)).toEqual([open])
+    expect(expectAnswer('readRejectionDetail', await get(`${LOG}/${filed}`)).filedOn).toBe(addDays(today, -1))
+
+    // The log was served on 2026-06-01.
+    for (const day of [addDays(today, 1), '2026-05-31', '2026-06-31'])
+      expectRefusal('invalidInput', await record(filed, day))
+    expectRefusal('notFound', await record(foreignLog, today))
+    expectAnswer('recordFiling', await record(filed, null))
+    expect((await read()).groups).toMatchObject({ urgent: 2, filed: 0 })
+    expect(expectAnswer('readRejectionDetail', await get(`${LOG}/${filed}`)).filedOn).toBeUndefined()
   })
 
   it('says of which cases the deadline was moved to a working day', async () => {

@@ -20,9 +20,21 @@ const deadline: Deadline = {
   warnings: [{ zh: '没有放假安排', en: 'No holiday schedule' }],
 }
 
-const chipOn = async (moment: string, language: 'zh' | 'en' = 'zh'): Promise<HTMLButtonElement> => {
+const chipOn = async (
+  moment: string,
+  language: 'zh' | 'en' = 'zh',
+  filedOn: string | null = null,
+): Promise<HTMLButtonElement> => {
   const container = await render(
-    <DeadlineChip id={7} deadline={deadline} now={Date.parse(moment)} isCorrectable onCorrect={vi.fn()} />,
+    <DeadlineChip
+      id={7}
+      deadline={deadline}
+      now={Date.parse(moment)}
+      isCorrectable
+      filedOn={filedOn}
+      onFile={vi.fn()}
+      onCorrect={vi.fn()}
+    />,
     language,
   )
   const chip = container.querySelector('button')
@@ -41,6 +53,12 @@ describe('the deadline chip', () => {
     const chip = await chipOn(moment)
     expect(chip.textContent).toBe(text)
     expect(chip.dataset['urgency']).toBe(urgency)
+  })
+
+  it('says when the review was filed in place of the days left', async () => {
+    const chip = await chipOn('2026-06-30T09:00:00+08:00', 'zh', '2026-06-18')
+    expect(chip.textContent).toBe('复审期限 6月22日 · 6月18日 已递交')
+    expect(chip.dataset['urgency']).toBe('filed')
   })
 
   it('speaks English', async () => {

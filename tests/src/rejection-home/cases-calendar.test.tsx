@@ -17,6 +17,8 @@ const renderCalendar = async (onOpen: (id: number) => void = () => undefined, vi
   const api = createFakeApi({
     readDeadlineDays: {
       cases: list.map(item => ({ ...item, due: day })),
+      unfiled: list.slice(0, 1).map(item => ({ ...item, mark: '旧案', due: '2026-01-05' })),
+      unfiledCount: 3,
       oppositions: [{ id: 9, day, name: '近月', regNo: '90000001', class: 35, owner: '甲公司', ours: '远月' }],
       special: [],
       untold: [],
@@ -52,11 +54,33 @@ it('has a line less a day in a month of six weeks', async () => {
   expect(chosenDay()?.textContent).toContain('还有 5 件')
 })
 
+it('shows before a week what is past without a recorded filing, and records one', async () => {
+  const { answers, sent } = await renderCalendar(undefined, 'week')
+  const past = await until(() => {
+    const section = document.querySelector('.rj-week > .rj-is-unfiled')
+    expect(section?.querySelectorAll('.rj-entry-row')).toHaveLength(1)
+    return section
+  })
+  expect(past?.textContent).toContain('旧案')
+  expect(past?.textContent).toContain('还有 2 件')
+  answers.recordFiling = null
+  await click(button('记下递交日：旧案'))
+  const save = await until(() => {
+    const found = document.querySelector('[role="dialog"] .bp6-intent-primary')
+    expect(found?.textContent).toBe(zh.home.filing.save)
+    return found ?? document.body
+  })
+  await click(save)
+  await until(() => expect(sent.some(({ call, body }) => call === 'recordFiling' && body !== null)).toBe(true))
+  expect(sent.find(({ call }) => call === 'recordFiling')?.body).toEqual({ filedOn: TODAY })
+  await until(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
+})
+
 it('shows a week by its days and number, each deadline with number, class and what is left', async () => {
   await renderCalendar(undefined, 'week', SIX_WEEKS)
-  await until(() => expect(document.querySelectorAll('.rj-entry-row')).toHaveLength(7))
+  await until(() => expect(document.querySelectorAll('.rj-entry-row')).toHaveLength(8))
   expect(document.body.textContent).toContain('11月30日–12月6日，第 49 周')
-  const [row] = document.querySelectorAll('.rj-entry-row')
+  const [row] = document.querySelectorAll('.rj-week > :not(.rj-is-unfiled) .rj-entry-row')
   expect(row?.textContent).toContain('73310664第 35 类')
   expect(row?.textContent).toContain('11月30日')
 })

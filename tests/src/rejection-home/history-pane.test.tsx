@@ -15,6 +15,17 @@ const rows = (): HTMLTableRowElement[] => [
 const cells = (row: HTMLTableRowElement | undefined): string[] =>
   [...(row?.cells ?? [])].map(cell => cell.textContent ?? '')
 
+/** Chooses an entry of the menu of a case. */
+const choose = async (name: string, text: string): Promise<void> => {
+  await click(button(zh.home.history.actsOn.replace('{{name}}', name)))
+  const entry = await until(() => {
+    const found = [...document.querySelectorAll('[role="menuitem"]')].find(({ textContent }) => textContent === text)
+    if (found === undefined) throw new Error(`no ${text} in the menu`)
+    return found
+  })
+  await click(entry)
+}
+
 const renderHistory = async (total: number, onOpen: (id: number) => void = () => undefined, path = '/') => {
   const pageOf = buildHistory(total)
   const api = createFakeApi({ readRejectionLog: ({ query }) => pageOf(query) })
@@ -51,13 +62,13 @@ describe('the history', () => {
     expect(button(zh.pager.next).disabled).toBe(true)
   })
 
-  it('opens a record by a click anywhere on its row, by Enter and by its button', async () => {
+  it('opens a record by a click anywhere on its row, by Enter and by its menu', async () => {
     const opened: number[] = []
     await renderHistory(3, id => opened.push(id))
     const [first, second] = rows()
     await click(first?.cells[1] ?? document.body)
     await press(second ?? document.body, 'Enter')
-    await click(button('打开结果：结果 1'))
+    await choose('结果 1', zh.home.calendar.open)
     expect(opened).toEqual([3, 2, 1])
   })
 
@@ -141,7 +152,7 @@ describe('the history', () => {
 
   it('counts in the head of a group the cases of all pages', async () => {
     const pageOf = buildHistory(45)
-    const groups = { urgent: 0, soon: 0, later: 0, none: 45, past: 0 }
+    const groups = { urgent: 0, soon: 0, later: 0, none: 45, past: 0, filed: 0 }
     createFakeApi({ readRejectionLog: ({ query }) => ({ ...pageOf(query), groups }) })
     await render(<HistoryPane onOpen={() => undefined} />)
     await until(() => expect(rows()).toHaveLength(20))
@@ -214,6 +225,47 @@ describe('the history', () => {
     expect(localStorage.getItem('rejoinder.seen-cases')).toBeNull()
   })
 
+  it('records the day of filing of a case, shows it in the row, and undoes that', async () => {
+    const [item] = buildHistory(1)({ pageNum: 1, pageSize: 20 }).list
+    if (item === undefined) throw new Error('no case')
+    const due = '2026-02-02'
+    const answer = (filedOn: string | null) => ({ list: [{ ...item, due, filedOn }], total: 1 })
+    const { answers, sent } = createFakeApi({ readRejectionLog: answer(null) })
+    answers.recordFiling = ({ body }) => {
+      answers.readRejectionLog = answer((body as { filedOn: string | null }).filedOn)
+      return null
+    }
+    const container = await render(<HistoryPane onOpen={() => undefined} />)
+    await until(() => expect(rows()[0]?.textContent).toContain('2月2日 已过未记递交'))
+    expect(document.querySelector('.rj-history-group')?.textContent).toBe(zh.home.history.groups.past)
+
+    await choose(item.mark, zh.home.filing.record)
+    const day = await until(() => input(zh.home.filing.day))
+    await type(day, '2026-02-03')
+    await until(() => expect(document.body.textContent).toContain('晚于复审期限 2026-02-02，请核对。'))
+    await type(day, '2026-01-30')
+    await click(button(zh.home.filing.save))
+    await until(() => expect(rows()[0]?.textContent).toContain('1月30日 已递交期限 2月2日'))
+    expect(document.querySelector('.rj-history-group')?.textContent).toBe(zh.home.history.groups.filed)
+    expect(container.textContent).toContain('已记下 2026-01-30 递交')
+
+    await click(button(zh.home.history.undo))
+    await until(() => expect(rows()[0]?.textContent).toContain('未记递交'))
+    expect(sent.filter(({ call }) => call === 'recordFiling').map(({ body }) => body)).toEqual([
+      { filedOn: '2026-01-30' },
+      { filedOn: null },
+    ])
+  })
+
+  it('says that a day of filing is refused, and keeps the dialog', async () => {
+    const { answers } = await renderHistory(1)
+    answers.recordFiling = new Failing('invalidInput', 400)
+    await choose('结果 1', zh.home.filing.record)
+    await until(() => button(zh.home.filing.save))
+    await click(button(zh.home.filing.save))
+    await until(() => expect(document.querySelector('[role="dialog"]')?.textContent).toContain(zh.home.filing.refused))
+  })
+
   it('deletes a record and takes that back', async () => {
     const { answers, sent, container } = await renderHistory(1)
     const pageOf = buildHistory(1)
@@ -225,7 +277,7 @@ describe('the history', () => {
       answers.readRejectionLog = ({ query }) => pageOf(query)
       return null
     }
-    await click(button(zh.home.history.removeResult.replace('{{name}}', '结果 1')))
+    await choose('结果 1', zh.home.history.remove)
     await until(() => expect(container.textContent).toContain('已删除：结果 1'))
     await until(() => expect(rows()).toHaveLength(0))
     await click(button(zh.home.history.undo))

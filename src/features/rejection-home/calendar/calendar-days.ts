@@ -32,15 +32,19 @@ export const weekNumber = (monday: CalendarDay): number => {
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / WEEK_DAYS) + 1
 }
 
+/** Returns the deadlines of cases that have one. */
+export const reviewEntries = (cases: readonly RejectionLogItem[]): Entry[] =>
+  cases.flatMap((item): Entry[] =>
+    item.due === null ? [] : [{ kind: 'review', key: `review ${item.id}`, day: item.due, item }],
+  )
+
 /** Returns the deadlines by day, those of cases first. */
 export const entriesByDay = (
   { cases, oppositions }: Pick<DeadlineDays, 'cases' | 'oppositions'>,
   kinds: ReadonlySet<Entry['kind']>,
 ): ReadonlyMap<CalendarDay, readonly Entry[]> => {
   const entries: Entry[] = [
-    ...cases.flatMap((item): Entry[] =>
-      item.due === null ? [] : [{ kind: 'review', key: `review ${item.id}`, day: item.due, item }],
-    ),
+    ...reviewEntries(cases),
     ...oppositions.map(
       (opposition): Entry => ({
         kind: 'opposition',

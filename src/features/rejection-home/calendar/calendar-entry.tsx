@@ -1,14 +1,19 @@
 import { AnchorButton, Button, Tag } from '@blueprintjs/core'
 import { CalendarIcon, FlagIcon, TimeIcon, WarningSignIcon } from '@blueprintjs/icons'
-import type { JSX } from 'react'
+import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router-dom'
 import { type Urgency, urgencyOf } from '#domain/deadline-urgency.ts'
 import { DeadlineTag } from '../../../components/deadline-tag.tsx'
 import { EllipsisText } from '../../../components/ellipsis-text.tsx'
 import { caseName, MarkTile } from '../../../components/mark-tile.tsx'
+import { dialogOnUse } from '../../../components/part-on-use.tsx'
 import { daysLeft } from '../../../lib/days-left.ts'
 import type { Entry } from './calendar-days.ts'
+
+const FilingDialog = dialogOnUse(
+  async () => (await import('../../../components/service/filing-dialog.tsx')).FilingDialog,
+)
 
 interface EntryProps {
   entry: Entry
@@ -38,31 +43,47 @@ const useEntryTexts = (entry: Entry) => {
 
 const joined = (...texts: readonly string[]): string => texts.filter(text => text !== '').join(' · ')
 
-const ICONS = { past: TimeIcon, urgent: WarningSignIcon, soon: CalendarIcon, later: CalendarIcon } as const
+const ICONS = {
+  past: TimeIcon,
+  unfiled: WarningSignIcon,
+  urgent: WarningSignIcon,
+  soon: CalendarIcon,
+  later: CalendarIcon,
+} as const
+
+/** How near a deadline is; that of a case is `unfiled` once it is past, as the calendar has none that are filed. */
+type EntryState = Urgency | 'unfiled'
+
+const stateOf = ({ kind, day }: Entry): EntryState => {
+  const urgency = urgencyOf(daysLeft(day, Date.now()))
+  return kind === 'review' && urgency === 'past' ? 'unfiled' : urgency
+}
 
 /** The sign of how near a deadline is. */
-export const UrgencyIcon = ({ urgency }: { urgency: Urgency }): JSX.Element => {
-  const Icon = ICONS[urgency]
+export const EntryIcon = ({ state }: { state: EntryState }): JSX.Element => {
+  const Icon = ICONS[state]
   return <Icon size={12} />
 }
 
 /** Shows a deadline in one line of a day, coloured and marked by how near it is. The day is reached by the keys, and its list opens it. */
 export const EntryLine = ({ entry, onOpen }: EntryProps): JSX.Element => {
   const { name, number, kind, small, classes } = useEntryTexts(entry)
-  const urgency = urgencyOf(daysLeft(entry.day, Date.now()))
-  const full = joined(entry.day, kind, name, number, classes)
-  const isFlagged = entry.kind === 'opposition' && urgency !== 'past'
+  const { t } = useTranslation()
+  const state = stateOf(entry)
+  const isUnfiled = state === 'unfiled'
+  const full = joined(entry.day, kind, name, number, classes, isUnfiled ? t('home.filing.unfiled') : '')
+  const isFlagged = entry.kind === 'opposition' && state !== 'past'
   const content = (
     <>
-      {isFlagged ? <FlagIcon size={12} /> : <UrgencyIcon urgency={urgency} />}
+      {isFlagged ? <FlagIcon size={12} /> : <EntryIcon state={state} />}
       <span className="rj-ellipsis">{name}</span>
-      <span className="rj-entry-small">{small}</span>
+      <span className="rj-entry-small">{isUnfiled ? t('home.filing.unfiledShort') : small}</span>
       <span className="rj-sr">{[entry.day, kind, number].filter(text => text !== '').join(' ')}</span>
     </>
   )
   if (entry.kind === 'opposition')
     return (
-      <span className={`rj-entry rj-${urgency}`} title={full}>
+      <span className={`rj-entry rj-${state}`} title={full}>
         {content}
       </span>
     )
@@ -70,7 +91,7 @@ export const EntryLine = ({ entry, onOpen }: EntryProps): JSX.Element => {
     <button
       type="button"
       tabIndex={-1}
-      className={`rj-entry rj-${urgency}`}
+      className={`rj-entry rj-${state}`}
       title={full}
       onClick={() => onOpen(entry.item.id)}
     >
@@ -111,6 +132,29 @@ const OpenEntry = ({ entry, onOpen }: EntryProps): JSX.Element => {
   )
 }
 
+/** Opens the record of the filing for a case whose deadline is past. */
+const FileEntry = ({ entry }: { entry: Entry }): JSX.Element | null => {
+  const { t } = useTranslation()
+  const { name } = useEntryTexts(entry)
+  const [isOpen, setIsOpen] = useState(false)
+  if (entry.kind !== 'review' || stateOf(entry) !== 'unfiled') return null
+  const { id, due, filedOn } = entry.item
+  return (
+    <>
+      <Button
+        className="rj-file-entry"
+        variant="minimal"
+        intent="primary"
+        size="small"
+        text={t('home.filing.record')}
+        aria-label={t('home.filing.recordOf', { name })}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && <FilingDialog id={id} name={name} due={due} filedOn={filedOn} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
 /** Shows a deadline with all that tells it from others, and the way to it. */
 export const EntryCard = ({ entry, onOpen }: EntryProps): JSX.Element => {
   const { number, kind, classes, party } = useEntryTexts(entry)
@@ -121,6 +165,7 @@ export const EntryCard = ({ entry, onOpen }: EntryProps): JSX.Element => {
         <EntryName entry={entry} />
         <span className="rj-label">{joined(kind, number)}</span>
         <span className="rj-label">{joined(classes, party)}</span>
+        <FileEntry entry={entry} />
       </div>
       <OpenEntry entry={entry} onOpen={onOpen} />
     </li>
@@ -142,7 +187,10 @@ export const EntryRow = ({ entry, onOpen }: EntryProps): JSX.Element => {
         {number}
         <span className="rj-label">{classes}</span>
       </div>
-      <DeadlineTag due={entry.day} />
+      <span className="rj-entry-file">
+        <FileEntry entry={entry} />
+      </span>
+      <DeadlineTag due={entry.day} {...(entry.kind === 'review' && { filedOn: entry.item.filedOn })} />
       <OpenEntry entry={entry} onOpen={onOpen} />
     </li>
   )

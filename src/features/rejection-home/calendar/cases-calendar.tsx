@@ -3,7 +3,8 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons'
 import { type JSX, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { SpecialDay } from '#contract/calendar/deadline-days.ts'
+import type { DeadlineDays, SpecialDay } from '#contract/calendar/deadline-days.ts'
+import type { RejectionLogItem } from '#contract/rejection.ts'
 import { addDays, addMonths, type CalendarDay, dayOf, isCalendarDay, weekdayOf } from '#domain/calendar-day.ts'
 import { FailedLoad } from '../../../components/empty-state.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
@@ -12,16 +13,48 @@ import { useCall } from '../../../lib/use-call.ts'
 import { formatDays, formatLongDay, formatMonth, formatShortDay, formatWeekday } from '../../../locales/formats.ts'
 import { useLanguage } from '../../../locales/language.ts'
 import { CasesViewSwitch } from '../history/cases-view.tsx'
-import { type Entry, entriesByDay, weekNumber, weekOf, weeksOfMonth } from './calendar-days.ts'
-import { EntryCard, EntryRow, UrgencyIcon } from './calendar-entry.tsx'
+import { type Entry, entriesByDay, reviewEntries, weekNumber, weekOf, weeksOfMonth } from './calendar-days.ts'
+import { EntryCard, EntryIcon, EntryRow } from './calendar-entry.tsx'
 import { CalendarFeedButton } from './calendar-feed.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import './cases-calendar.css'
 
 const KINDS = ['review', 'opposition'] as const satisfies readonly Entry['kind'][]
 const SPANS = ['month', 'week'] as const
+const NONE_PAST = { unfiled: [], unfiledCount: 0 }
+
+interface PastCasesProps {
+  cases: readonly RejectionLogItem[]
+  /** How many there are with those that are not listed. */
+  count: number
+  onOpen: (id: number) => void
+}
+
+/** Shows before the week the cases that fell due earlier and have no recorded filing. */
+const PastCases = ({ cases, count, onOpen }: PastCasesProps): JSX.Element => {
+  const { t } = useTranslation()
+  const id = useId()
+  const entries = reviewEntries(cases)
+  return (
+    <section className="rj-is-unfiled" aria-labelledby={id}>
+      <h2 id={id}>
+        <span>{t('home.calendar.past')}</span>
+        <span>{t('home.filing.unfiled')}</span>
+      </h2>
+      <ul>
+        {entries.map(entry => (
+          <EntryRow key={entry.key} entry={entry} onOpen={onOpen} />
+        ))}
+        {count > entries.length && (
+          <li className="rj-entry-rest rj-hint">{t('home.calendar.more', { count: count - entries.length })}</li>
+        )}
+      </ul>
+    </section>
+  )
+}
 
 interface WeekListProps {
+  past: Pick<DeadlineDays, 'unfiled' | 'unfiledCount'>
   days: readonly CalendarDay[]
   entries: ReadonlyMap<CalendarDay, readonly Entry[]>
   special: readonly SpecialDay[]
@@ -29,12 +62,13 @@ interface WeekListProps {
 }
 
 /** Shows the deadlines of a week, day under day. */
-const WeekList = ({ days, entries, special, onOpen }: WeekListProps): JSX.Element => {
+const WeekList = ({ past, days, entries, special, onOpen }: WeekListProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
   const today = dayOf(Date.now())
   return (
     <div className="rj-week">
+      {past.unfiled.length > 0 && <PastCases cases={past.unfiled} count={past.unfiledCount} onOpen={onOpen} />}
       {days.map(day => {
         const found = entries.get(day) ?? []
         const holiday = special.find(other => other.day === day)
@@ -77,10 +111,10 @@ const CalendarLegend = (): JSX.Element => {
   const { t } = useTranslation()
   return (
     <span className="rj-calendar-legend">
-      {(['urgent', 'soon', 'later', 'past'] as const).map(urgency => (
-        <span key={urgency} className={`rj-${urgency}`}>
-          <UrgencyIcon urgency={urgency} />
-          {t(`home.history.groups.${urgency}`)}
+      {(['urgent', 'soon', 'later', 'unfiled'] as const).map(state => (
+        <span key={state} className={`rj-${state}`}>
+          <EntryIcon state={state} />
+          {t(`home.history.groups.${state === 'unfiled' ? 'past' : state}`)}
         </span>
       ))}
     </span>
@@ -166,10 +200,16 @@ export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX
       </header>
       {isError && !isFetching ? (
         <FailedLoad of={answer} />
-      ) : data === undefined && span === 'week' ? (
+      ) : span === 'week' && data === undefined ? (
         <div className="rj-week" aria-busy />
-      ) : span === 'week' ? (
-        <WeekList days={weekOf(chosen)} entries={entries} special={special} onOpen={onOpen} />
+      ) : span === 'week' && data !== undefined ? (
+        <WeekList
+          past={kinds.has('review') ? data : NONE_PAST}
+          days={weekOf(chosen)}
+          entries={entries}
+          special={special}
+          onOpen={onOpen}
+        />
       ) : (
         <div className="rj-calendar-body" aria-busy={isFetching}>
           <div className="rj-month-scroll">

@@ -2,16 +2,36 @@ import { Tag } from '@blueprintjs/core'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejectionLogItem } from '#contract/rejection.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import { DeadlineTag } from '../../../components/deadline-tag.tsx'
 import { EllipsisText } from '../../../components/ellipsis-text.tsx'
 import { caseName, MarkTile } from '../../../components/mark-tile.tsx'
-import { formatWeekday } from '../../../locales/formats.ts'
+import { daysLeft } from '../../../lib/days-left.ts'
+import { formatShortDay, formatWeekday } from '../../../locales/formats.ts'
 import { useLanguage } from '../../../locales/language.ts'
 import './case-cells.css'
 
 interface CaseCellsProps {
   item: RejectionLogItem
   index: number
+}
+
+interface BelowDeadlineProps {
+  item: RejectionLogItem
+  due: CalendarDay
+}
+
+/** Says below a case's deadline its weekday, that no filing is recorded, or the deadline of a filed one. */
+const BelowDeadline = ({ item: { filedOn, isMoved }, due }: BelowDeadlineProps): string => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const now = Date.now()
+  if (filedOn !== null) {
+    const date = t('home.filing.dueOn', { date: formatShortDay(due, language, now) })
+    return filedOn > due ? `${date} · ${t('home.filing.isLate')}` : date
+  }
+  if (daysLeft(due, now) < 0) return t('home.filing.unfiled')
+  return [formatWeekday(due, language), ...(isMoved ? [t('home.history.moved')] : [])].join(' · ')
 }
 
 /** Shows the cells that past and deleted analyses share. */
@@ -58,10 +78,10 @@ export const CaseCells = ({ item, index }: CaseCellsProps): JSX.Element => {
         <span className="rj-case-second">{item.gmtCreate.slice(0, 10)}</span>
       </td>
       <td className="rj-col-deadline">
-        {item.due !== null && <DeadlineTag due={item.due} />}
+        {item.due !== null && <DeadlineTag due={item.due} filedOn={item.filedOn} />}
         {item.due !== null && (
           <span className="rj-case-second">
-            {[formatWeekday(item.due, language), ...(item.isMoved ? [t('home.history.moved')] : [])].join(' · ')}
+            <BelowDeadline item={item} due={item.due} />
           </span>
         )}
       </td>

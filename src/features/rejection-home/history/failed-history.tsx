@@ -13,8 +13,8 @@ import { useLanguage } from '../../../locales/language.ts'
 import type { SeenCases } from './seen-cases.ts'
 import './failed-history.css'
 
-const isUrgent = ({ due }: RejectionLogItem, now: number): boolean =>
-  due !== null && urgencyOf(daysLeft(due, now)) === 'urgent'
+const isUrgent = ({ due, filedOn }: RejectionLogItem, now: number): boolean =>
+  filedOn === null && due !== null && urgencyOf(daysLeft(due, now)) === 'urgent'
 
 interface SeenUrgentProps {
   seen: SeenCases

@@ -1,5 +1,5 @@
 import { Button, HTMLSelect, SegmentedControl } from '@blueprintjs/core'
-import { CrossIcon, DocumentIcon, SearchIcon, UndoIcon } from '@blueprintjs/icons'
+import { DocumentIcon, SearchIcon } from '@blueprintjs/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { type JSX, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,81 +8,23 @@ import type { RejectionLogItem } from '#contract/rejection.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { fullCaseName } from '../../../components/mark-tile.tsx'
 import { Pager } from '../../../components/pager.tsx'
+import { dialogOnUse } from '../../../components/part-on-use.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
-import { ApiError, answerOf, callApi } from '../../../lib/http.ts'
+import { answerOf, callApi } from '../../../lib/http.ts'
 import { callKey } from '../../../lib/use-call.ts'
 import { useFollowedWork } from '../../../lib/use-followed-work.ts'
 import { useKeptScroll } from '../../../lib/use-kept-scroll.ts'
 import { useLanguage } from '../../../locales/language.ts'
 import { AnalysisProgress } from '../form/analysis-progress.tsx'
 import { advance, FIRST_STEPS } from '../form/analysis-steps.ts'
+import { DoneNote, useCaseActs } from './case-acts.tsx'
 import { CasesViewSwitch } from './cases-view.tsx'
 import { FailedHistory, SeenNote } from './failed-history.tsx'
 import { HistoryTable } from './history-table.tsx'
 import { HISTORY_SCOPES, HISTORY_SORTS, type HistoryView, useHistory, WHOLE_LIST } from './use-history.ts'
-import './removal.css'
 import './sample-offer.css'
 import './history-pane.css'
 import './history-filters.css'
-
-interface Removal {
-  /** The record deleted last, while the deletion can be undone here. */
-  removed: RejectionLogItem | null
-  remove: (item: RejectionLogItem) => Promise<void>
-  /** Undoes the deletion of a record. */
-  restore: (item: RejectionLogItem) => Promise<void>
-  forget: () => void
-}
-
-/**
- * Deletes records of the history and undoes that. A failed call changes nothing and stays silent
- * (docs/specification.md §8).
- */
-const useRemoval = (): Removal => {
-  const queryClient = useQueryClient()
-  const [removed, setRemoved] = useState<RejectionLogItem | null>(null)
-  const run = async (call: 'deleteRejectionLog' | 'restoreRejectionLog', item: RejectionLogItem): Promise<void> => {
-    try {
-      await callApi(call, { params: { id: item.id } })
-      setRemoved(call === 'deleteRejectionLog' ? item : null)
-      await queryClient.invalidateQueries({ queryKey: ['readRejectionLog'] })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-    }
-  }
-  return {
-    removed,
-    remove: item => run('deleteRejectionLog', item),
-    restore: item => run('restoreRejectionLog', item),
-    forget: () => setRemoved(null),
-  }
-}
-
-interface RemovedNoteProps {
-  item: RejectionLogItem
-  onUndo: () => void
-  onClose: () => void
-}
-
-/** Says what was just deleted, and offers to undo it. */
-const RemovedNote = ({ item, onUndo, onClose }: RemovedNoteProps): JSX.Element => {
-  const { t } = useTranslation()
-  return (
-    <div className="rj-removed-note" role="status">
-      <span className="rj-ellipsis">{t('home.history.removed', { name: fullCaseName(item, t) })}</span>
-      <span className="rj-gap" />
-      {/* The row that had the focus is gone: the keyboard goes on from here. */}
-      <Button size="small" autoFocus icon={<UndoIcon size={14} />} text={t('home.history.undo')} onClick={onUndo} />
-      <Button
-        variant="minimal"
-        size="small"
-        icon={<CrossIcon />}
-        aria-label={t('home.history.closeNote')}
-        onClick={onClose}
-      />
-    </div>
-  )
-}
 
 interface SampleOfferProps {
   onOpen: (id: number) => void
@@ -214,6 +156,10 @@ const HistoryFilters = ({ view, isNarrowed, onChange }: HistoryFiltersProps): JS
   )
 }
 
+const FilingDialog = dialogOnUse(
+  async () => (await import('../../../components/service/filing-dialog.tsx')).FilingDialog,
+)
+
 interface HistoryPaneProps {
   onOpen: (id: number) => void
 }
@@ -223,8 +169,9 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
   const { t } = useTranslation()
   const titleId = useId()
   const history = useHistory()
-  const removal = useRemoval()
-  const { removed } = removal
+  const acts = useCaseActs()
+  const { done } = acts
+  const [filing, setFiling] = useState<RejectionLogItem | null>(null)
   const { page, view, isNarrowed, failure, seen } = history
   const [isSeenAsked, setIsSeenAsked] = useState(false)
   const isSeenShown = isSeenAsked && seen !== null
@@ -264,14 +211,7 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
         />
       </header>
       {!isUnused && <HistoryFilters view={view} isNarrowed={isNarrowed} onChange={history.change} />}
-      {removed && (
-        <RemovedNote
-          key={removed.id}
-          item={removed}
-          onUndo={() => void removal.restore(removed)}
-          onClose={removal.forget}
-        />
-      )}
+      {done && <DoneNote key={done.key} done={done} onClose={acts.forget} />}
       {failure && !isSeenShown && (
         <FailedHistory failure={failure} seen={seen} onOpen={onOpen} onShowSeen={() => setIsSeenAsked(true)} />
       )}
@@ -308,12 +248,23 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
           sort={isSeenShown ? 'due' : view.sort}
           onSort={sort => history.change({ sort })}
           onOpen={onOpen}
-          onRemove={item => void removal.remove(item)}
-          onRestore={item => void removal.restore(item)}
+          onFile={setFiling}
+          onRemove={item => void acts.remove(item)}
+          onRestore={item => void acts.restore(item)}
         />
       )}
       {page && page.total > 0 && (
         <Pager pageNum={view.pageNum} total={page.total} onGoTo={pageNum => history.change({ pageNum })} />
+      )}
+      {filing && (
+        <FilingDialog
+          id={filing.id}
+          name={fullCaseName(filing, t)}
+          due={filing.due}
+          filedOn={filing.filedOn}
+          onDone={filedOn => acts.noteFiling(filing, filedOn)}
+          onClose={() => setFiling(null)}
+        />
       )}
     </section>
   )

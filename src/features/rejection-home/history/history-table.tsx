@@ -1,11 +1,20 @@
-import { Button, Classes, HTMLTable } from '@blueprintjs/core'
-import { CaretDownIcon, CaretUpIcon, SearchIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons'
-import { type JSX, type KeyboardEvent, type RefObject, useId } from 'react'
+import { Button, Classes, HTMLTable, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
+import {
+  CaretDownIcon,
+  CaretUpIcon,
+  DocumentOpenIcon,
+  EndorsedIcon,
+  MoreIcon,
+  TrashIcon,
+  UndoIcon,
+} from '@blueprintjs/icons'
+import { type JSX, type KeyboardEvent, type MouseEvent, type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { RejectionLogItem, RejectionLogPage } from '#contract/rejection.ts'
 import { CASE_GROUPS, type CaseGroup } from '#contract/vocabulary.ts'
 import { urgencyOf } from '#domain/deadline-urgency.ts'
+import { KeyMenu, openByArrow } from '../../../components/key-menu.tsx'
 import { fullCaseName } from '../../../components/mark-tile.tsx'
 import { daysLeft } from '../../../lib/days-left.ts'
 import { CaseCells } from './case-cells.tsx'
@@ -16,40 +25,61 @@ interface HistoryRowProps {
   item: RejectionLogItem
   index: number
   onOpen: (id: number) => void
+  /** Asks for the day on which the review was filed. */
+  onFile: (item: RejectionLogItem) => void
   onRemove: (item: RejectionLogItem) => void
 }
 
-/** Shows one past analysis. The whole row opens it, on click and on Enter. */
-const HistoryRow = ({ item, index, onOpen, onRemove }: HistoryRowProps): JSX.Element => {
+/** What can be done with a case of the list. */
+const CaseMenu = ({ item, onOpen, onFile, onRemove }: Omit<HistoryRowProps, 'index'>): JSX.Element => {
   const { t } = useTranslation()
-  const name = fullCaseName(item, t)
+  return (
+    <KeyMenu>
+      <MenuItem icon={<DocumentOpenIcon />} text={t('home.calendar.open')} onClick={() => onOpen(item.id)} />
+      <MenuItem
+        icon={<EndorsedIcon />}
+        text={t(item.filedOn === null ? 'home.filing.record' : 'home.filing.change')}
+        onClick={() => onFile(item)}
+      />
+      <MenuDivider />
+      <MenuItem icon={<TrashIcon />} text={t('home.history.remove')} onClick={() => onRemove(item)} />
+    </KeyMenu>
+  )
+}
+
+/** Shows one past analysis. The whole row opens it, on click and on Enter. */
+const HistoryRow = (props: HistoryRowProps): JSX.Element => {
+  const { item, index, onOpen, onRemove } = props
+  const { t } = useTranslation()
   const open = (): void => onOpen(item.id)
+  // React brings clicks in the menu here as well, which is elsewhere on the page.
+  const handleClick = ({ target, currentTarget }: MouseEvent): void => {
+    if (target instanceof Element && currentTarget.contains(target) && !target.closest('.rj-col-open')) open()
+  }
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget) return
     if (event.key === 'Enter') open()
     if (event.key === 'Delete') onRemove(item)
   }
   return (
-    <tr className="rj-history-row" tabIndex={0} data-case={item.id} onClick={open} onKeyDown={handleKeyDown}>
+    <tr className="rj-history-row" tabIndex={0} data-case={item.id} onClick={handleClick} onKeyDown={handleKeyDown}>
       <CaseCells item={item} index={index} />
       <td className="rj-col-open">
-        <Button
-          variant="minimal"
-          tabIndex={-1}
-          icon={<SearchIcon />}
-          aria-label={t('home.history.openResult', { name })}
-        />
-        <Button
-          className="rj-history-remove"
-          variant="minimal"
-          icon={<TrashIcon />}
-          title={t('home.history.remove')}
-          aria-label={t('home.history.removeResult', { name })}
-          onClick={event => {
-            event.stopPropagation()
-            onRemove(item)
-          }}
-        />
+        <PopoverNext
+          placement="bottom-end"
+          arrow={false}
+          animation="minimal"
+          shouldReturnFocusOnClose
+          content={<CaseMenu {...props} />}
+        >
+          <Button
+            variant="minimal"
+            icon={<MoreIcon />}
+            aria-label={t('home.history.actsOn', { name: fullCaseName(item, t) })}
+            title={t('home.history.action')}
+            onKeyDown={openByArrow}
+          />
+        </PopoverNext>
       </td>
     </tr>
   )
@@ -108,8 +138,8 @@ const SkeletonRows = (): JSX.Element => (
   </>
 )
 
-const groupOf = ({ due }: RejectionLogItem, now: number): CaseGroup =>
-  due === null ? 'none' : urgencyOf(daysLeft(due, now))
+const groupOf = ({ due, filedOn }: RejectionLogItem, now: number): CaseGroup =>
+  filedOn !== null ? 'filed' : due === null ? 'none' : urgencyOf(daysLeft(due, now))
 
 interface NumberedItem {
   item: RejectionLogItem
@@ -166,14 +196,27 @@ interface HistoryTableProps extends HeadProps {
   areDeleted: boolean
   scrollRef: RefObject<HTMLDivElement | null>
   onOpen: (id: number) => void
+  onFile: (item: RejectionLogItem) => void
   onRemove: (item: RejectionLogItem) => void
   onRestore: (item: RejectionLogItem) => void
 }
 
 /** Shows one page of cases; sorted by deadline, they stand in groups by how near it is. */
 export const HistoryTable = (props: HistoryTableProps): JSX.Element => {
-  const { items, counts, isLoading, firstIndex, areDeleted, scrollRef, sort, onSort, onOpen, onRemove, onRestore } =
-    props
+  const {
+    items,
+    counts,
+    isLoading,
+    firstIndex,
+    areDeleted,
+    scrollRef,
+    sort,
+    onSort,
+    onOpen,
+    onFile,
+    onRemove,
+    onRestore,
+  } = props
   const { t } = useTranslation()
   const id = useId()
   const now = Date.now()
@@ -208,7 +251,7 @@ export const HistoryTable = (props: HistoryTableProps): JSX.Element => {
                   areDeleted ? (
                     <DeletedRow {...row} key={row.item.id} onRestore={onRestore} />
                   ) : (
-                    <HistoryRow {...row} key={row.item.id} onOpen={onOpen} onRemove={onRemove} />
+                    <HistoryRow {...row} key={row.item.id} onOpen={onOpen} onFile={onFile} onRemove={onRemove} />
                   ),
                 )}
               </tbody>
