@@ -49,6 +49,8 @@ import { ProgressEvent, ProgressParams } from './progress.ts'
 import { ApplicantQuery, PORTFOLIO_CALLS, PROPOSER_CALLS, Watch, WatchBody } from './proposer-map/proposer-map.ts'
 import {
   AnalysisQuery,
+  AttorneyBody,
+  Attorneys,
   CompanionBody,
   CompanionOffers,
   CompanionOpened,
@@ -209,6 +211,13 @@ export const CALLS = {
     data: Type.Null(),
   },
   restoreRejectionLog: { summary: 'Put a deleted analysis back', params: LogParams, data: Type.Null() },
+  readAttorneys: { summary: 'Who may be in charge of a case', data: Attorneys },
+  assignAttorney: {
+    summary: 'Say who is in charge of a case',
+    params: LogParams,
+    body: AttorneyBody,
+    data: Type.Null(),
+  },
   recordFiling: {
     summary: 'Record the day on which the review was filed, or take the record back',
     params: LogParams,

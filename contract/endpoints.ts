@@ -24,6 +24,8 @@ export const ENDPOINTS = {
   exportRejectionDoc: { method: 'POST', path: '/business/api/v2/ai/doc/reject/export/analysis/doc' },
   deleteRejectionLog: { method: 'DELETE', path: '/business/api/v2/ai/doc/log/:id' },
   restoreRejectionLog: { method: 'POST', path: '/business/api/v2/ai/doc/log/:id/restore' },
+  readAttorneys: { method: 'GET', path: '/business/api/v2/ai/doc/attorneys' },
+  assignAttorney: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/attorney' },
   recordFiling: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/filing' },
   correctService: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/service' },
   correctNotice: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/notice' },

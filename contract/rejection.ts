@@ -6,6 +6,8 @@ import { FIRST_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts'
 import { Notice, NoticeKind } from './notice.ts'
 import { CASE_GROUPS, type CaseGroup, COMPANION_CLOSED } from './vocabulary.ts'
 
+const Attorney = Type.String({ maxLength: 200 })
+
 /** Address of one log. */
 export const LogParams = Type.Object({ id: RowId })
 
@@ -25,6 +27,7 @@ export const LogQuery = Type.Object({
   class: Type.Optional(Type.Integer({ minimum: 1, maximum: 45 })),
   kind: Type.Optional(NoticeKind),
   isEn: Type.Optional(Bit),
+  attorney: Type.Optional(Attorney),
   sort: Type.Optional(Type.Enum(LOG_SORTS)),
   sha256: Type.Optional(Type.String({ pattern: '^[\\da-f]{64}$' })),
 })
@@ -38,6 +41,8 @@ export const RejectionLogItem = Type.Object({
   due: Nullable(CalendarDay),
   /** The day on which the review was filed; null while no filing is recorded. */
   filedOn: Nullable(CalendarDay),
+  /** Who is in charge: at first the attorney of the settings; empty where that is not told. */
+  attorney: Type.String(),
   /** Whether the deadline fell on a day off and was moved to the next working day. */
   isMoved: Type.Boolean(),
   kind: NoticeKind,
@@ -213,6 +218,13 @@ export type SampleQuery = Static<typeof SampleQuery>
 export type LogSort = (typeof LOG_SORTS)[number]
 export type LogQuery = Static<typeof LogQuery>
 export type RejectionLogItem = Static<typeof RejectionLogItem>
+/** Who is in charge of a case; empty for nobody. */
+export const AttorneyBody = Type.Object({ attorney: Attorney })
+
+/** The attorney of the settings and all who are in charge of a case, each once. */
+export const Attorneys = Type.Array(Type.String())
+
+export type AttorneyBody = Static<typeof AttorneyBody>
 export type FilingBody = Static<typeof FilingBody>
 export type RejectionLogPage = Static<typeof RejectionLogPage>
 export type RejectionLogDetail = Static<typeof RejectionLogDetail>

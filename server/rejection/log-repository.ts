@@ -1,9 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Deadline, ServiceType } from '#contract/deadline.ts'
-import { FIRST_PAGE } from '#contract/limits.ts'
 import type { Notice } from '#contract/notice.ts'
 import type { LogQuery, RejectionLogItem, RejectionLogPage } from '#contract/rejection.ts'
-import { CASE_GROUPS, type CaseGroup } from '#contract/vocabulary.ts'
+import type { CaseGroup } from '#contract/vocabulary.ts'
 import { addDays, type CalendarDay, dayOf, timestampOf } from '#domain/calendar-day.ts'
 import { caseColumns, readKeyword } from '#domain/case-search.ts'
 import { SOON_DAYS, URGENT_DAYS } from '#domain/deadline-urgency.ts'
@@ -22,6 +21,8 @@ export interface NewLog {
   deadline: Deadline
   analysisContent: string
   reasonContent: string
+  /** Who is in charge of the case. */
+  attorney?: string
   /** Made of the notice that comes with the product. */
   isSample?: boolean
   /** The log beside whose review it is filed, and the number of the mark it is against. */
@@ -53,6 +54,7 @@ export const insertLog = async (db: Database, accountId: number, log: NewLog): P
       file_id: log.fileId,
       office_name: withoutNul(log.officeName),
       is_en: log.isEn,
+      ...(log.attorney !== undefined && { attorney: log.attorney }),
       ...(log.isSample && { is_sample: true }),
       ...(log.companion && { companion_of: log.companion.of, companion_no: log.companion.regNo }),
       ...columnsOf(log),
@@ -111,6 +113,36 @@ export const setFiledOn = async (db: Database, id: number, filedOn: CalendarDay 
   await db.updateTable('rejection_logs').set({ filed_on: filedOn }).where('id', '=', id).execute()
 }
 
+/** Sets who is in charge of the account's case; returns whether there is such a case. */
+export const setAttorney = async (db: Database, accountId: number, id: number, attorney: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('rejection_logs')
+    .set({ attorney: withoutNul(attorney) })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('companion_of', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const MOST_ATTORNEYS = 500
+
+/** Lists who is in charge of the account's cases, each once, by name. */
+export const listAttorneys = async (db: Database, accountId: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('rejection_logs')
+    .select('attorney')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where('attorney', '!=', '')
+    .orderBy('attorney')
+    .limit(MOST_ATTORNEYS)
+    .execute()
+  return rows.map(({ attorney }) => attorney)
+}
+
 /**
  * Removes the logs deleted before an instant, with their drafts and versions; returns the files that nothing refers to
  * now.
@@ -135,23 +167,10 @@ export const lockLog = async (transaction: Database, accountId: number, id: numb
   return row !== undefined
 }
 
-/** Returns for each group of the list by deadline whether a case belongs to it. */
-const groupConditions = (today: CalendarDay): Record<CaseGroup, RawBuilder<boolean>> => {
-  const [urgent, soon] = [addDays(today, URGENT_DAYS), addDays(today, SOON_DAYS)]
-  return {
-    urgent: sql`filed_on is null and due between ${today} and ${urgent}`,
-    soon: sql`filed_on is null and due > ${urgent} and due <= ${soon}`,
-    later: sql`filed_on is null and due > ${soon}`,
-    none: sql`filed_on is null and due is null`,
-    past: sql`filed_on is null and due < ${today}`,
-    filed: sql`filed_on is not null`,
-  }
-}
-
-const groupCounts = (today: CalendarDay) => {
-  const conditions = groupConditions(today)
-  return CASE_GROUPS.map(group => sql<number>`count(*) filter (where ${conditions[group]}) over ()`.as(group))
-}
+/** The group of the list by deadline that a case belongs to. */
+const groupOn = (today: CalendarDay): RawBuilder<CaseGroup> => sql`case
+  when filed_on is not null then 'filed' when due is null then 'none' when due < ${today} then 'past'
+  when due <= ${addDays(today, URGENT_DAYS)} then 'urgent' when due <= ${addDays(today, SOON_DAYS)} then 'soon' else 'later' end`
 
 /**
  * Puts the cases that are still open first, the nearest deadline on top, then those without, then what is past, then what is
@@ -174,6 +193,7 @@ const ITEM_COLUMNS = [
   'result_name',
   'due',
   'filed_on',
+  'attorney',
   'kind',
   'mark',
   'is_device',
@@ -199,6 +219,7 @@ const itemOf = (row: ItemRow): RejectionLogItem => ({
   resultName: row.result_name,
   due: row.due,
   filedOn: row.filed_on,
+  attorney: row.attorney,
   isMoved: row.is_moved,
   kind: row.kind,
   mark: row.mark,
@@ -211,7 +232,7 @@ const itemOf = (row: ItemRow): RejectionLogItem => ({
   isSample: row.is_sample,
 })
 
-const groupsOf = (counts: Partial<Record<CaseGroup, number>> = {}): Record<CaseGroup, number> => {
+const groupsOf = (counts: Partial<Record<CaseGroup, number>>): Record<CaseGroup, number> => {
   const { urgent = 0, soon = 0, later = 0, none = 0, past = 0, filed = 0 } = counts
   return { urgent, soon, later, none, past, filed }
 }
@@ -221,7 +242,7 @@ const hasCase = (word: string): boolean => word.toUpperCase() !== word.toLowerCa
 
 /** Returns one page of the account's logs in the order asked for, newest first by default, and the number of all that pass the filters. */
 export const pageLogs = async (db: Database, accountId: number, query: LogQuery): Promise<RejectionLogPage> => {
-  const { pageNum, pageSize, open, deleted, sha256, isEn, kind, sort = 'newest' } = query
+  const { pageNum, pageSize, open, deleted, sha256, isEn, kind, attorney, sort = 'newest' } = query
   const today = dayOf(Date.now())
   const { tokens, unproven } = readKeyword(query.keyword ?? '')
   const matching = db
@@ -253,25 +274,45 @@ export const pageLogs = async (db: Database, accountId: number, query: LogQuery)
     .$if(query.class !== undefined, logs => logs.where(sql<boolean>`${query.class ?? 0} = any(classes)`))
     .$if(kind !== undefined, logs => logs.where('kind', '=', kind ?? 'full'))
     .$if(isEn !== undefined, logs => logs.where('is_en', '=', isEn ?? 0))
+    .$if(attorney !== undefined, logs => logs.where('attorney', '=', withoutNul(attorney ?? '')))
     .$if(open === 1, logs =>
       logs.where('filed_on', 'is', null).where(({ or, eb }) => or([eb('due', 'is', null), eb('due', '>=', today)])),
     )
-  const page = matching
-    .select(['id', sql<number>`count(*) over ()`.as('total'), ...(sort === 'due' ? groupCounts(today) : [])])
-    .orderBy(ORDERS[sort](today))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const page = db
+    .with(
+      cte => cte('cases').materialized(),
+      () =>
+        matching.select([
+          'id',
+          'due',
+          'filed_on',
+          ...(sort === 'mark' ? (['mark'] as const) : []),
+          groupOn(today).as('group'),
+        ]),
+    )
+    .with('counts', cte =>
+      cte
+        .selectFrom('cases')
+        .select(['group', sql`count(*)`.as('count')])
+        .groupBy('group'),
+    )
+    .selectNoFrom(eb => [
+      sql<number[]>`array${eb
+        .selectFrom('cases')
+        .select('id')
+        .orderBy(ORDERS[sort](today))
+        .limit(pageSize)
+        .offset((pageNum - 1) * pageSize)}`.as('ids'),
+      sql<Partial<Record<CaseGroup, number>> | null>`(select json_object_agg("group", "count") from counts)`.as(
+        'counts',
+      ),
+    ])
   return await db.transaction().execute(async transaction => {
     // For a word of most cases the planner would read all their tokens; the index knows them without.
     if (tokens.length > 0) await sql`set local enable_seqscan = off`.execute(transaction)
-    const places = await transaction.executeQuery(page.compile()).then(({ rows }) => rows)
-    const [first] = places
-    if (first === undefined && pageNum > FIRST_PAGE) {
-      const count = matching.select(sql<number>`count(*)`.as('total'))
-      const { rows } = await transaction.executeQuery(count.compile())
-      return { list: [], total: rows[0]?.total ?? 0 }
-    }
-    const ids = places.map(({ id }) => id)
+    const { rows } = await transaction.executeQuery(page.compile())
+    const ids = rows[0]?.ids ?? []
+    const groups = groupsOf(rows[0]?.counts ?? {})
     const found = await transaction
       .selectFrom('rejection_logs')
       .select(itemColumns)
@@ -279,9 +320,9 @@ export const pageLogs = async (db: Database, accountId: number, query: LogQuery)
       .execute()
     const items = new Map(found.map(row => [row.id, itemOf(row)]))
     return {
-      list: ids.flatMap(id => items.get(id) ?? []),
-      total: first?.total ?? 0,
-      ...(sort === 'due' && { groups: groupsOf(first) }),
+      list: ids.flatMap(id => items.get(Number(id)) ?? []),
+      total: Object.values(groups).reduce((total, count) => total + count, 0),
+      ...(sort === 'due' && { groups }),
     }
   })
 }

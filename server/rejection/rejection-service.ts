@@ -7,6 +7,7 @@ import { toAppError } from '../error-handler.ts'
 import type { MarkPicture, NoticeReader } from '../notice/notice-reader.ts'
 import type { ProgressService, RunningRequest } from '../progress/progress-service.ts'
 import { requireQuota, spendQuota } from '../quota/quota-service.ts'
+import { findFirm } from '../settings/firm-repository.ts'
 import type { Database } from '../storage/database.ts'
 import type { Files } from '../storage/files.ts'
 import { draftNotice, resultName } from './draft-notice.ts'
@@ -81,13 +82,14 @@ export const createRejectionService = ({ db, files, reader, progress }: Dependen
     requirePdf(order.file.bytes)
     await files.requireRoom()
     const log = await draft(accountId, order, request)
+    const { attorney } = await findFirm(db, accountId)
     const fileId = randomUUID()
     const content = { ...order.file, mediaType: 'application/pdf' }
     const contents = [{ ...content, id: fileId }, ...log.pictures.map(picture => picture.content)]
     const id = await files.storeAll(accountId, contents, async transaction => {
       if (!order.isSample) await spendQuota(transaction, accountId, 'write')
       request.signal.throwIfAborted()
-      const logId = await insertLog(transaction, accountId, { ...log, fileId })
+      const logId = await insertLog(transaction, accountId, { ...log, attorney, fileId })
       await addMarkPictures(transaction, logId, log.pictures)
       return logId
     })

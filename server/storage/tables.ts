@@ -65,6 +65,8 @@ export interface Tables {
     due: string | null
     /** The day on which the review was filed; null while no filing is recorded. */
     filed_on: ColumnType<string | null, undefined, string | null>
+    /** Who is in charge of the case; empty where that is not told. */
+    attorney: Generated<string>
     receive_time: number
     service_type: 0 | 1
     is_en: 0 | 1

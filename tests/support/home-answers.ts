@@ -51,6 +51,7 @@ export const buildHistory = (total: number) => {
       resultName: `结果 ${total - place}`,
       due: null,
       filedOn: null,
+      attorney: '',
       isMoved: place === 0,
       kind: 'full',
       mark: `结果 ${total - place}`,

@@ -235,10 +235,22 @@ const undoneImports: Migration = {
   },
 }
 
-/** Adds the day on which the review was filed, null while no filing is recorded. */
+/**
+ * Adds the day on which the review was filed, null while no filing is recorded, and an index from which the list by deadline
+ * is sorted and counted.
+ */
 const filedCases: Migration = {
   async up(db) {
     await sql`alter table rejection_logs add column filed_on date`.execute(db)
+    await sql`create index rejection_logs_by_deadline on rejection_logs (account_id, due, filed_on, id)
+      where deleted_at is null and companion_of is null`.execute(db)
+  },
+}
+
+/** Adds who is in charge of a case; empty where that is not told. */
+const attorneys: Migration = {
+  async up(db) {
+    await sql`alter table rejection_logs add column attorney text not null default ''`.execute(db)
   },
 }
 
@@ -259,4 +271,5 @@ export const DECEMBER: Readonly<Record<string, Migration>> = {
   '2026-12-28-groups-in-scope': groupsInScope,
   '2026-12-29-undone-imports': undoneImports,
   '2026-12-30-filed-cases': filedCases,
+  '2026-12-31-attorneys': attorneys,
 }

@@ -152,6 +152,8 @@ export const errors: Translation<typeof zh> = {
     compareWordFile: 'Import an edited Word file',
     deleteRejectionLog: 'Delete an analysis',
     restoreRejectionLog: 'Restore a deleted analysis',
+    readAttorneys: 'Read the attorneys',
+    assignAttorney: 'Change the attorney',
     recordFiling: 'Record the filing',
     correctService: 'Correct the date of service',
     correctNotice: 'Correct what was read',

@@ -97,6 +97,15 @@ export const home: Translation<typeof zh> = {
     close: 'Back',
     uses: 'Each finished notice uses 1 analysis',
   },
+  attorney: {
+    label: 'Attorney',
+    any: 'All attorneys',
+    assign: 'Change the attorney',
+    name: 'Name',
+    known: 'Attorneys so far',
+    hint: 'A new case is of the attorney named in the settings. Leave it empty for nobody.',
+    save: 'Save',
+  },
   filing: {
     record: 'Record the filing',
     recordOf: 'Record the filing: {{name}}',

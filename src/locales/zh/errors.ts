@@ -136,6 +136,8 @@ export const errors = {
     compareWordFile: '导入修改后的 Word',
     deleteRejectionLog: '删除分析',
     restoreRejectionLog: '恢复已删除的分析',
+    readAttorneys: '读取承办人',
+    assignAttorney: '更改承办人',
     recordFiling: '记下递交日',
     correctService: '更正送达日期',
     correctNotice: '更正读取的事实',

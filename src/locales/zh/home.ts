@@ -94,6 +94,15 @@ export const home = {
     close: '返回',
     uses: '每份完成的分析用去 1 次额度',
   },
+  attorney: {
+    label: '承办人',
+    any: '全部承办人',
+    assign: '更改承办人',
+    name: '姓名',
+    known: '已有的承办人',
+    hint: '新案件的承办人是设置中的代理人；留空为未指定。',
+    save: '保存',
+  },
   filing: {
     record: '记下递交日',
     recordOf: '记下递交日：{{name}}',

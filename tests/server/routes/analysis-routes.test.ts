@@ -52,6 +52,15 @@ it('answers the log of a notice, counts one use and keeps the file under its own
   expect(await traces()).toEqual({ bytes: kept + 1, files: files + 1, logs: logs + 1, uses: 1 })
 })
 
+it('puts the attorney of the settings in charge of a new case', async () => {
+  const payload = { agency: '', attorney: '周代理', licenceNo: '', address: '', contact: '', givesAdvice: false }
+  await test.app.inject({ method: ENDPOINTS.saveFirm.method, url: ENDPOINTS.saveFirm.path, payload })
+  const bytes = await readNotice('full-registered')
+  const { id } = expectAnswer('analyseRejection', await uploadNotice(test.app, { bytes }))
+  const page = expectAnswer('readRejectionLog', await test.app.inject(`${ENDPOINTS.readRejectionLog.path}?pageSize=1`))
+  expect(page.list.map(item => [item.id, item.attorney])).toEqual([[id, '周代理']])
+})
+
 it.each([0, 1] as const)('reads the sample notice whole, marks its log, and counts no use (isEn %i)', async isEn => {
   const before = await traces()
   const answer = await test.app.inject({

@@ -153,6 +153,27 @@ describe('the history', () => {
     expect(expectAnswer('readRejectionDetail', await get(`${LOG}/${filed}`)).filedOn).toBeUndefined()
   })
 
+  it('finds cases by who is in charge, and lists who is', async () => {
+    const firm = { agency: '', attorney: '周代理', licenceNo: '', address: '', contact: '', givesAdvice: false }
+    await test.app.inject({ method: 'PUT', url: '/business/config/firm', payload: firm })
+    const id = await addLog()
+    const assign = (log: number, attorney: string) =>
+      test.app.inject({ method: 'PUT', url: `${LOG}/${log}/attorney`, payload: { attorney } })
+    const found = async (name: string) =>
+      expectAnswer('readRejectionLog', await get(`${LOG}?attorney=${encodeURIComponent(name)}`)).list.map(item => [
+        item.id,
+        item.attorney,
+      ])
+    const names = async () => expectAnswer('readAttorneys', await get('/business/api/v2/ai/doc/attorneys'))
+    expect(await names()).toEqual(['周代理'])
+    expectAnswer('assignAttorney', await assign(id, ' 林  律师 '))
+    expect(await found('林 律师')).toEqual([[id, '林 律师']])
+    expect(await names()).toEqual(['周代理', '林 律师'])
+    expectRefusal('notFound', await assign(foreignLog, '林 律师'))
+    expectAnswer('assignAttorney', await assign(id, ''))
+    expect(await found('林 律师')).toEqual([])
+  })
+
   it('says of which cases the deadline was moved to a working day', async () => {
     const [moved, kept] = [
       await addLog({ deadline: computeDeadline(Date.parse('2026-06-05T00:00:00+08:00'), 0) }),

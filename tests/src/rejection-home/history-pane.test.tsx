@@ -2,10 +2,10 @@ import { act } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { HistoryPane } from '../../../src/features/rejection-home/history/history-pane.tsx'
 import { zh } from '../../../src/locales/zh.ts'
-import { createFakeApi, Failing } from '../../support/fake-api.ts'
+import { createFakeApi, Failing, type SentRequest } from '../../support/fake-api.ts'
 import { buildHistory } from '../../support/home-answers.ts'
 import { button, input } from '../../support/queries.ts'
-import { click, press, render, type, until } from '../../support/render.tsx'
+import { chooseOption, click, press, render, type, until } from '../../support/render.tsx'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -14,6 +14,9 @@ const rows = (): HTMLTableRowElement[] => [
 ]
 const cells = (row: HTMLTableRowElement | undefined): string[] =>
   [...(row?.cells ?? [])].map(cell => cell.textContent ?? '')
+
+/** The requests for the list. */
+const asked = (sent: readonly SentRequest[]): SentRequest[] => sent.filter(({ call }) => call === 'readRejectionLog')
 
 /** Chooses an entry of the menu of a case. */
 const choose = async (name: string, text: string): Promise<void> => {
@@ -46,7 +49,7 @@ describe('the history', () => {
       '全部驳回引证 2 件',
       'notice-45.pdf2026-06-15',
     ])
-    expect(sent[0]?.query).toEqual({ pageNum: 1, pageSize: 20, sort: 'due' })
+    expect(asked(sent)[0]?.query).toEqual({ pageNum: 1, pageSize: 20, sort: 'due' })
   })
 
   it('counts on over the pages and stops at the last', async () => {
@@ -90,7 +93,7 @@ describe('the history', () => {
     await until(() => expect(rows()).toHaveLength(1))
     const keywords = sent.map(({ query }) => query['keyword']).filter(keyword => keyword !== undefined)
     expect(keywords).toEqual(['结果 45'])
-    expect(sent.at(-1)?.query['pageNum']).toBe(1)
+    expect(asked(sent).at(-1)?.query['pageNum']).toBe(1)
     await type(search, 'nothing')
     await until(() => expect(container.textContent).toContain(zh.home.history.noMatch))
     await click(button(zh.home.history.showAll))
@@ -113,7 +116,7 @@ describe('the history', () => {
   it('leaves out what is past its deadline when asked to', async () => {
     const { sent } = await renderHistory(3)
     await click(button(zh.home.history.open))
-    await until(() => expect(sent.at(-1)?.query['open']).toBe(1))
+    await until(() => expect(asked(sent).at(-1)?.query['open']).toBe(1))
     await click(button(zh.home.history.all))
     await until(() => expect(button(zh.home.history.all).getAttribute('aria-checked')).toBe('true'))
   })
@@ -141,11 +144,11 @@ describe('the history', () => {
 
   it('narrows and orders the list by choices that stand in the address, and clears them', async () => {
     const { sent } = await renderHistory(3, undefined, '/?class=35&language=en&sort=mark&page=1')
-    expect(sent.at(-1)?.query).toEqual({ pageNum: 1, pageSize: 20, sort: 'mark', class: 35, isEn: 1 })
+    expect(asked(sent).at(-1)?.query).toEqual({ pageNum: 1, pageSize: 20, sort: 'mark', class: 35, isEn: 1 })
     await click(button(zh.home.history.clear))
-    await until(() => expect(sent.at(-1)?.query).toEqual({ pageNum: 1, pageSize: 20, sort: 'mark' }))
+    await until(() => expect(asked(sent).at(-1)?.query).toEqual({ pageNum: 1, pageSize: 20, sort: 'mark' }))
     await click(button(zh.home.history.deadline))
-    await until(() => expect(sent.at(-1)?.query['sort']).toBe('due'))
+    await until(() => expect(asked(sent).at(-1)?.query['sort']).toBe('due'))
     expect(document.querySelector('[aria-sort="ascending"]')?.textContent).toContain(zh.home.history.deadline)
     expect(document.querySelector('.rj-history-group')?.textContent).toBe(zh.home.history.groups.none)
   })
@@ -171,7 +174,7 @@ describe('the history', () => {
         select?.dispatchEvent(new Event('change', { bubbles: true }))
       }
     })
-    await until(() => expect(sent.at(-1)?.query).toMatchObject({ class: 35, kind: 'partial' }))
+    await until(() => expect(asked(sent).at(-1)?.query).toMatchObject({ class: 35, kind: 'partial' }))
   })
 
   it('says in its place that it could not be read, and reads it again', async () => {
@@ -223,6 +226,25 @@ describe('the history', () => {
     localStorage.clear()
     await renderHistory(3, undefined, '/?class=35')
     expect(localStorage.getItem('rejoinder.seen-cases')).toBeNull()
+  })
+
+  it('narrows the list by who is in charge, and changes that', async () => {
+    const { answers, sent } = await renderHistory(1)
+    answers.readAttorneys = ['周代理', '林律师']
+    answers.assignAttorney = null
+    await choose('结果 1', zh.home.attorney.assign)
+    const name = await until(() => input(zh.home.attorney.name))
+    await type(name, '林律师')
+    await click(document.querySelector('[role="dialog"] .bp6-intent-primary') ?? document.body)
+    await until(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
+    expect(sent.find(({ call }) => call === 'assignAttorney')?.body).toEqual({ attorney: '林律师' })
+    const select = await until(() => {
+      const found = document.querySelector<HTMLSelectElement>(`select[aria-label="${zh.home.attorney.label}"]`)
+      expect(found).not.toBeNull()
+      return found
+    })
+    if (select) await chooseOption(select, '林律师')
+    await until(() => expect(asked(sent).at(-1)?.query).toMatchObject({ attorney: '林律师' }))
   })
 
   it('records the day of filing of a case, shows it in the row, and undoes that', async () => {
@@ -286,7 +308,7 @@ describe('the history', () => {
 
     // Long after, among what was deleted.
     await click(button(zh.home.history.deleted))
-    await until(() => expect(sent.at(-1)?.query['deleted']).toBe(1))
+    await until(() => expect(asked(sent).at(-1)?.query['deleted']).toBe(1))
     await click(button(zh.home.history.restoreResult.replace('{{name}}', '结果 1')))
     await until(() => expect(sent.filter(({ call }) => call === 'restoreRejectionLog')).toHaveLength(2))
     expect(sent.map(({ call, path }) => `${call} ${path.split('/').slice(-2).join('/')}`)).toEqual(

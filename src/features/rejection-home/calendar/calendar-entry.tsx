@@ -187,6 +187,9 @@ export const EntryRow = ({ entry, onOpen }: EntryProps): JSX.Element => {
         {number}
         <span className="rj-label">{classes}</span>
       </div>
+      <span className="rj-entry-attorney rj-label">
+        <EllipsisText text={entry.kind === 'review' ? entry.item.attorney : ''} />
+      </span>
       <span className="rj-entry-file">
         <FileEntry entry={entry} />
       </span>

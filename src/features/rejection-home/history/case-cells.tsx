@@ -75,7 +75,9 @@ export const CaseCells = ({ item, index }: CaseCellsProps): JSX.Element => {
       </td>
       <td className="rj-col-office">
         <EllipsisText text={item.officeName} />
-        <span className="rj-case-second">{item.gmtCreate.slice(0, 10)}</span>
+        <span className="rj-case-second">
+          <EllipsisText text={[item.gmtCreate.slice(0, 10), item.attorney].filter(Boolean).join(' · ')} />
+        </span>
       </td>
       <td className="rj-col-deadline">
         {item.due !== null && <DeadlineTag due={item.due} filedOn={item.filedOn} />}

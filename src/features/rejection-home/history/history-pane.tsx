@@ -11,7 +11,7 @@ import { Pager } from '../../../components/pager.tsx'
 import { dialogOnUse } from '../../../components/part-on-use.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { answerOf, callApi } from '../../../lib/http.ts'
-import { callKey } from '../../../lib/use-call.ts'
+import { callKey, useCall } from '../../../lib/use-call.ts'
 import { useFollowedWork } from '../../../lib/use-followed-work.ts'
 import { useKeptScroll } from '../../../lib/use-kept-scroll.ts'
 import { useLanguage } from '../../../locales/language.ts'
@@ -95,12 +95,14 @@ const Choice = ({ label, value, options, isChosen, onChoose }: ChoiceProps): JSX
 
 interface HistoryFiltersProps {
   view: HistoryView
+  /** Who may be in charge of a case. */
+  attorneys: readonly string[]
   isNarrowed: boolean
   onChange: (part: Partial<HistoryView>) => void
 }
 
 /** Narrows the list by class, kind of refusal and language of the documents, and orders it. */
-const HistoryFilters = ({ view, isNarrowed, onChange }: HistoryFiltersProps): JSX.Element => {
+const HistoryFilters = ({ view, attorneys, isNarrowed, onChange }: HistoryFiltersProps): JSX.Element => {
   const { t } = useTranslation()
   return (
     <fieldset className="rj-history-filters">
@@ -137,6 +139,15 @@ const HistoryFilters = ({ view, isNarrowed, onChange }: HistoryFiltersProps): JS
         isChosen={view.language !== ''}
         onChoose={value => onChange({ language: value === 'zh' || value === 'en' ? value : '' })}
       />
+      {attorneys.length > 0 && (
+        <Choice
+          label={t('home.attorney.label')}
+          value={view.attorney}
+          options={[['', t('home.attorney.any')], ...attorneys.map(name => [name, name] as const)]}
+          isChosen={view.attorney !== ''}
+          onChoose={attorney => onChange({ attorney })}
+        />
+      )}
       <Choice
         label={t('home.history.sort')}
         value={view.sort}
@@ -160,6 +171,8 @@ const FilingDialog = dialogOnUse(
   async () => (await import('../../../components/service/filing-dialog.tsx')).FilingDialog,
 )
 
+const AttorneyDialog = dialogOnUse(async () => (await import('./attorney-dialog.tsx')).AttorneyDialog)
+
 interface HistoryPaneProps {
   onOpen: (id: number) => void
 }
@@ -171,6 +184,10 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
   const history = useHistory()
   const acts = useCaseActs()
   const { done } = acts
+  const { data: known = [] } = useCall('readAttorneys', {})
+  // One that the address names stays to be seen, and to be cleared.
+  const attorneys = [...new Set([...known, history.view.attorney])].filter(name => name !== '')
+  const [assigned, setAssigned] = useState<RejectionLogItem | null>(null)
   const [filing, setFiling] = useState<RejectionLogItem | null>(null)
   const { page, view, isNarrowed, failure, seen } = history
   const [isSeenAsked, setIsSeenAsked] = useState(false)
@@ -210,7 +227,9 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
           onClear={() => history.change({ keyword: '' })}
         />
       </header>
-      {!isUnused && <HistoryFilters view={view} isNarrowed={isNarrowed} onChange={history.change} />}
+      {!isUnused && (
+        <HistoryFilters view={view} attorneys={attorneys} isNarrowed={isNarrowed} onChange={history.change} />
+      )}
       {done && <DoneNote key={done.key} done={done} onClose={acts.forget} />}
       {failure && !isSeenShown && (
         <FailedHistory failure={failure} seen={seen} onOpen={onOpen} onShowSeen={() => setIsSeenAsked(true)} />
@@ -248,6 +267,7 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
           sort={isSeenShown ? 'due' : view.sort}
           onSort={sort => history.change({ sort })}
           onOpen={onOpen}
+          onAssign={setAssigned}
           onFile={setFiling}
           onRemove={item => void acts.remove(item)}
           onRestore={item => void acts.restore(item)}
@@ -255,6 +275,15 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
       )}
       {page && page.total > 0 && (
         <Pager pageNum={view.pageNum} total={page.total} onGoTo={pageNum => history.change({ pageNum })} />
+      )}
+      {assigned && (
+        <AttorneyDialog
+          id={assigned.id}
+          name={fullCaseName(assigned, t)}
+          attorney={assigned.attorney}
+          known={known}
+          onClose={() => setAssigned(null)}
+        />
       )}
       {filing && (
         <FilingDialog

@@ -5,6 +5,7 @@ import {
   DocumentOpenIcon,
   EndorsedIcon,
   MoreIcon,
+  PersonIcon,
   TrashIcon,
   UndoIcon,
 } from '@blueprintjs/icons'
@@ -25,13 +26,15 @@ interface HistoryRowProps {
   item: RejectionLogItem
   index: number
   onOpen: (id: number) => void
+  /** Asks who is in charge. */
+  onAssign: (item: RejectionLogItem) => void
   /** Asks for the day on which the review was filed. */
   onFile: (item: RejectionLogItem) => void
   onRemove: (item: RejectionLogItem) => void
 }
 
 /** What can be done with a case of the list. */
-const CaseMenu = ({ item, onOpen, onFile, onRemove }: Omit<HistoryRowProps, 'index'>): JSX.Element => {
+const CaseMenu = ({ item, onOpen, onAssign, onFile, onRemove }: Omit<HistoryRowProps, 'index'>): JSX.Element => {
   const { t } = useTranslation()
   return (
     <KeyMenu>
@@ -41,6 +44,7 @@ const CaseMenu = ({ item, onOpen, onFile, onRemove }: Omit<HistoryRowProps, 'ind
         text={t(item.filedOn === null ? 'home.filing.record' : 'home.filing.change')}
         onClick={() => onFile(item)}
       />
+      <MenuItem icon={<PersonIcon />} text={t('home.attorney.assign')} onClick={() => onAssign(item)} />
       <MenuDivider />
       <MenuItem icon={<TrashIcon />} text={t('home.history.remove')} onClick={() => onRemove(item)} />
     </KeyMenu>
@@ -196,6 +200,7 @@ interface HistoryTableProps extends HeadProps {
   areDeleted: boolean
   scrollRef: RefObject<HTMLDivElement | null>
   onOpen: (id: number) => void
+  onAssign: (item: RejectionLogItem) => void
   onFile: (item: RejectionLogItem) => void
   onRemove: (item: RejectionLogItem) => void
   onRestore: (item: RejectionLogItem) => void
@@ -213,6 +218,7 @@ export const HistoryTable = (props: HistoryTableProps): JSX.Element => {
     sort,
     onSort,
     onOpen,
+    onAssign,
     onFile,
     onRemove,
     onRestore,
@@ -251,7 +257,14 @@ export const HistoryTable = (props: HistoryTableProps): JSX.Element => {
                   areDeleted ? (
                     <DeletedRow {...row} key={row.item.id} onRestore={onRestore} />
                   ) : (
-                    <HistoryRow {...row} key={row.item.id} onOpen={onOpen} onFile={onFile} onRemove={onRemove} />
+                    <HistoryRow
+                      {...row}
+                      key={row.item.id}
+                      onOpen={onOpen}
+                      onAssign={onAssign}
+                      onFile={onFile}
+                      onRemove={onRemove}
+                    />
                   ),
                 )}
               </tbody>

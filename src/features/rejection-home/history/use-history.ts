@@ -26,6 +26,8 @@ export interface HistoryView {
   class: number
   kind: NoticeKind | ''
   language: 'zh' | 'en' | ''
+  /** Empty for all. */
+  attorney: string
   pageNum: number
 }
 
@@ -36,6 +38,7 @@ export const WHOLE_LIST: HistoryView = {
   class: 0,
   kind: '',
   language: '',
+  attorney: '',
   pageNum: FIRST_PAGE,
 }
 
@@ -53,6 +56,7 @@ const readView = (address: URLSearchParams): HistoryView => ({
   class: numberUpTo(CLASS_COUNT, address.get('class')) ?? WHOLE_LIST.class,
   kind: oneOf(KINDS, address.get('kind')) ?? WHOLE_LIST.kind,
   language: oneOf(LANGUAGES, address.get('language')) ?? WHOLE_LIST.language,
+  attorney: (address.get('attorney') ?? '').slice(0, 200),
   pageNum: numberUpTo(1_000_000, address.get('page')) ?? WHOLE_LIST.pageNum,
 })
 
@@ -63,6 +67,7 @@ const NAMES = {
   class: 'class',
   kind: 'kind',
   language: 'language',
+  attorney: 'attorney',
   pageNum: 'page',
 } as const satisfies Record<keyof HistoryView, string>
 
@@ -75,7 +80,7 @@ const writeView = (address: URLSearchParams, view: HistoryView): URLSearchParams
   return address
 }
 
-const queryOf = ({ keyword, scope, sort, kind, language, pageNum, ...view }: HistoryView): LogQuery => ({
+const queryOf = ({ keyword, scope, sort, kind, language, attorney, pageNum, ...view }: HistoryView): LogQuery => ({
   pageNum,
   pageSize: PAGE_SIZE,
   sort,
@@ -83,6 +88,7 @@ const queryOf = ({ keyword, scope, sort, kind, language, pageNum, ...view }: His
   ...(scope !== 'all' && { [scope]: 1 as const }),
   ...(view.class !== 0 && { class: view.class }),
   ...(kind !== '' && { kind }),
+  ...(attorney !== '' && { attorney }),
   ...(language !== '' && { isEn: language === 'en' ? 1 : 0 }),
 })
 
