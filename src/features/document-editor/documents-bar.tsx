@@ -73,7 +73,7 @@ const preference = createPreference<SheetMode>('sheet-mode', SHEET_MODES, () => 
 const sheetMode = createSharedChoice(preference, showMode)
 
 /** Shows the sheets for reading or for checking, and remembers it. */
-export const { change: changeSheetMode, useValue: useSheetMode } = sheetMode
+const { change: changeSheetMode, useValue: useSheetMode } = sheetMode
 
 /** Chooses between reading the sheet as a document and checking its sources; Alt+R changes it from anywhere. */
 const ModeSwitch = (): JSX.Element => {

@@ -10,7 +10,7 @@ import type { NameColumns } from './use-name-columns.ts'
 const isChoice = (value: string): value is Choice => value === 'all' || CHOICES.some(choice => choice === value)
 
 /** The blocked cells one after another: which of them is shown, from 0, and -1 for another cell. */
-export interface BlockedSteps {
+interface BlockedSteps {
   at: number
   count: number
   step: (by: 1 | -1) => void

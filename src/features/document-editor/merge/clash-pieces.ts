@@ -14,7 +14,7 @@ export type Piece =
 const ENDS_CLAUSE = /^[，。；：、！？…,.;:!?\n]$/u
 
 /** Returns the text of a block or a paragraph field as inline content; null for what is chosen as a whole. */
-export const contentOf = (node: DocumentNode): Fragment | null => {
+const contentOf = (node: DocumentNode): Fragment | null => {
   if (node.isTextblock) return node.content
   const { value } = node.attrs
   if (node.type.name !== 'paragraphField' || typeof value !== 'string') return null
