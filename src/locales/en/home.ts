@@ -95,6 +95,8 @@ export const home: Translation<typeof zh> = {
     retryOf: 'Retry: {{name}}',
     cancelAll: 'Cancel all',
     close: 'Back',
+    show: 'Open the queue',
+    hide: 'Close the queue; reading goes on',
     uses: 'Each finished notice uses 1 analysis',
   },
   attorney: {

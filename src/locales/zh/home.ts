@@ -92,6 +92,8 @@ export const home = {
     retryOf: '重试：{{name}}',
     cancelAll: '全部取消',
     close: '返回',
+    show: '打开队列',
+    hide: '收起队列，继续读取',
     uses: '每份完成的分析用去 1 次额度',
   },
   attorney: {

@@ -9,6 +9,7 @@ import '../../../src/features/rejection-home/queue/notice-queue.tsx'
 import '../../../src/components/service/day-input.tsx'
 import { RejectionHome } from '../../../src/features/rejection-home/rejection-home.tsx'
 import { zh } from '../../../src/locales/zh.ts'
+import { stubBrowserParts, stubBrowserPartsAt } from '../../support/browser-parts.ts'
 import { createFakeApi, Failing } from '../../support/fake-api.ts'
 import { useFakeEventSource } from '../../support/fake-event-source.ts'
 import { ANSWERS, fileInput } from '../../support/filled-notice-form.tsx'
@@ -22,6 +23,7 @@ const queueOf = (...names: string[]): Queue =>
   advanceQueue({ shared: { dayText: '2026-06-05', type: 0 }, notices: [] }, { type: 'added', files: names.map(pdf) })
 
 beforeEach(useFakeEventSource)
+beforeEach(stubBrowserParts)
 afterEach(() => {
   vi.unstubAllGlobals()
 })
@@ -85,6 +87,22 @@ describe('the queue of notices', () => {
     expect(document.body.textContent).toContain(zh.errors.answer.notRefusalNotice)
     await click(button(zh.home.queue.openOf.replace('{{name}}', 'c.pdf')))
     expect(opened).toEqual([3])
+  })
+
+  it('stands in a drawer at 1024 px, which closes while the notices are read and opens again', async () => {
+    stubBrowserPartsAt(1024)
+    createFakeApi({ ...ANSWERS, analyseRejection: DETAIL })
+    await render(<RejectionHome onOpen={() => undefined} />)
+    await chooseSeveral(fileInput(), [pdf('a.pdf'), pdf('b.pdf')])
+    const drawer = () => document.querySelector('[role="dialog"] .rj-queue')
+    await until(() => expect(drawer()?.textContent).toContain('b.pdf'))
+    await type(input(`${zh.home.date.onPaper}：${zh.home.queue.all}`), '2026-06-05')
+    await click(button(zh.home.submit))
+    await click(button(zh.home.queue.hide))
+    await until(() => expect(drawer()).toBeNull())
+    await until(() => expect(document.querySelector('.rj-queue-strip')?.textContent).toContain('2 份完成'))
+    await click(button(zh.home.queue.show))
+    await until(() => expect(drawer()?.textContent).toContain('2 份完成'))
   })
 
   it('asks about an odd day before a use is spent, and analyses the notice once that day is confirmed', async () => {

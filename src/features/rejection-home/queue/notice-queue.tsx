@@ -1,10 +1,13 @@
 import { Button } from '@blueprintjs/core'
-import { PlusIcon } from '@blueprintjs/icons'
+import { CrossIcon, PlusIcon } from '@blueprintjs/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { type JSX, useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemText } from '../../../components/field-notes.tsx'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { SideDrawer } from '../../../components/side-drawer.tsx'
 import { ApiError, answerOf } from '../../../lib/http.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { checkQuota, LimitDialog } from '../../quota/quota.tsx'
 import type { Service } from '../form/selection.ts'
 import { type AnalysisRun, useAnalysis } from '../form/use-analysis.ts'
@@ -108,7 +111,14 @@ interface NoticeQueueProps {
   onClose: () => void
 }
 
-/** Shows several notices in the place of the form: the day is asked once, can be changed for each, and each has its progress. */
+/** The widths at which a strip over the list is all that the form has (notice-form.css). */
+const IS_STRIP = '(min-width: 992px) and (max-width: 1199px)'
+const DRAWER_PX = 424
+
+/**
+ * Shows several notices in the place of the form: the day is asked once, can be changed for each, and each has its progress.
+ * Where the form is a strip they stand in a drawer over the list, which can be closed while they are read.
+ */
 export const NoticeQueue = ({ files, service, onOpen, onClose }: NoticeQueueProps): JSX.Element => {
   const { t } = useTranslation()
   const model = useQueue(files, service)
@@ -118,12 +128,15 @@ export const NoticeQueue = ({ files, service, onOpen, onClose }: NoticeQueueProp
   const counts = (['done', 'running', 'asked', 'waiting', 'failed', 'cancelled'] as const)
     .map(state => [state, queue.notices.filter(notice => notice.state === state).length] as const)
     .filter(([, count]) => count > 0)
+  const told = counts.map(([state, count]) => t(`home.queue.counts.${state}`, { count })).join(t('home.queue.comma'))
+  const isDrawer = useMediaQuery(IS_STRIP)
+  const [isDrawerOpen, setIsDrawerOpen] = useState(true)
   const isOver = !queue.notices.some(isOpen)
 
   // The button or area that the files came from is gone.
   useEffect(() => title.current?.focus(), [])
 
-  return (
+  const pane = (
     <section className="rj-queue rj-notice-form rj-pane" aria-labelledby="rj-queue-title">
       <header className="rj-queue-head">
         <h1 id="rj-queue-title" ref={title} tabIndex={-1} className="rj-page-title">
@@ -131,6 +144,14 @@ export const NoticeQueue = ({ files, service, onOpen, onClose }: NoticeQueueProp
         </h1>
         <span className="rj-gap" />
         <Button size="small" icon={<PlusIcon />} text={t('home.queue.add')} onClick={() => more.current?.click()} />
+        {isDrawer && (
+          <IconButton
+            name={t('home.queue.hide')}
+            size="small"
+            icon={<CrossIcon />}
+            onClick={() => setIsDrawerOpen(false)}
+          />
+        )}
         <input
           ref={more}
           type="file"
@@ -143,7 +164,7 @@ export const NoticeQueue = ({ files, service, onOpen, onClose }: NoticeQueueProp
           }}
         />
         <p className="rj-hint" role="status">
-          {counts.map(([state, count]) => t(`home.queue.counts.${state}`, { count })).join(t('home.queue.comma'))}
+          {told}
         </p>
       </header>
       <fieldset className="rj-queue-shared">
@@ -186,7 +207,39 @@ export const NoticeQueue = ({ files, service, onOpen, onClose }: NoticeQueueProp
         <span className="rj-hint">{t('home.queue.uses')}</span>
       </footer>
       {model.refusal === 'noRight' && <ProblemText text={t('errors.answer.noRight')} />}
-      {model.refusal === 'limitReached' && <LimitDialog feature="write" onClose={model.closeRefusal} />}
     </section>
+  )
+  return (
+    <>
+      {isDrawer ? (
+        <>
+          <div className="rj-queue-strip rj-pane">
+            <strong>{t('home.queue.title')}</strong>
+            <span className="rj-hint" role={isDrawerOpen ? undefined : 'status'}>
+              {told}
+            </span>
+            <span className="rj-gap" />
+            {!isDrawerOpen && <Button size="small" text={t('home.queue.show')} onClick={() => setIsDrawerOpen(true)} />}
+          </div>
+          <SideDrawer
+            className="rj-queue-drawer"
+            isOpen={isDrawerOpen}
+            position="left"
+            size={DRAWER_PX}
+            hasBackdrop={false}
+            canOutsideClickClose={false}
+            enforceFocus={false}
+            transitionDuration={0}
+            aria-labelledby="rj-queue-title"
+            onClose={() => setIsDrawerOpen(false)}
+          >
+            {pane}
+          </SideDrawer>
+        </>
+      ) : (
+        pane
+      )}
+      {model.refusal === 'limitReached' && <LimitDialog feature="write" onClose={model.closeRefusal} />}
+    </>
   )
 }
