@@ -192,8 +192,8 @@ const sideBySide = (memo: OppositionMemo, language: Language): Html => {
         dayOrUnknown(language, theirs.filedOn, isEn),
       ],
       [
-        say('类似群', 'Sub-classes'),
-        own('oursGroups', say('在先商标的类似群', 'sub-classes of the earlier mark'), mark => mark.groups.join(' ')),
+        say('类似群', 'Similar groups'),
+        own('oursGroups', say('在先商标的类似群', 'similar groups of the earlier mark'), mark => mark.groups.join(' ')),
         theirs.groups.join(' ') || say('数据来源未载', 'not in the source'),
       ],
       [

@@ -19,7 +19,7 @@ export const part = (groups: string, paragraph: string): ParagraphItem => ({
   paragraph,
 })
 
-const group = (groups: string) => ({ groups, name: `群组${groups}`, enName: `Group ${groups}` })
+const group = (groups: string) => ({ groups, name: `类似群${groups}`, enName: `Group ${groups}` })
 
 export const GROUPS = { 9: [group('0901'), group('0907')], 35: [group('3501'), group('3503')] }
 export const PARAGRAPHS = {

@@ -138,8 +138,8 @@ export const layout: Chapter = input => {
   const titled = (niceClass: number): string =>
     `${twoDigits(niceClass)} ${read(classTitle(niceClass) ?? { zh: '', en: '' })}`
   const caption = say(
-    '类别与群组（每格：群组、有效与审查中的件数）',
-    'Classes and sub-classes (each cell: sub-class, live and pending marks)',
+    '类别与类似群（每格：类似群、有效与审查中的件数）',
+    'Classes and similar groups (each cell: similar group, live and pending marks)',
   )
   const drawn = rows.slice(0, ROWS.classes).map(row => ({
     label: titled(row.class),
@@ -161,7 +161,7 @@ export const layout: Chapter = input => {
         rows.map(row => [titled(row.class), shown(row.live), shown(row.pending), shown(row.dead)]),
       ),
     ),
-    paragraph(say('一件跨几个群组，各格都计。', 'A mark in several groups counts in each.')),
+    paragraph(say('一件跨几个类似群，各格都计。', 'A mark in several groups counts in each.')),
   ]
 }
 

@@ -31,7 +31,7 @@ export const portfolioWords = ({ say, read }: Language): PortfolioWords => ({
   parts: {
     summary: say('概况', 'Summary'),
     trend: say('申请趋势', 'Filings by year'),
-    layout: say('类别与群组', 'Classes and sub-classes'),
+    layout: say('类别与类似群', 'Classes and similar groups'),
     families: say('商标家族', 'Families of marks'),
     status: say('状态', 'Status'),
     forms: say('商标类型', 'Kinds of mark'),

@@ -93,7 +93,7 @@ const dropRows = (input: ReportInput): string[] => {
     if (others.length === 0 || !isOpen || rows.length > MOST) return []
     const list = rowCodes(input, rows)
     const risk = verdicts.includes('caution')
-      ? say('，其余群组中有风险的须先评估', ' once those with caution are weighed')
+      ? say('，其余类似群中有风险的须先评估', ' once those with caution are weighed')
       : ''
     return [
       say(

@@ -41,7 +41,7 @@ const allMarks = (input: ReportInput): Block[] => {
   )
   const notes = marks.some(card => rowsByNote(input, card).length > 0)
     ? say(
-        '“注”后的群组，商品仅依区分表注释类似。',
+        '“注”后的类似群，商品仅依区分表注释类似。',
         'In groups behind “note” the goods are similar by a note of the classification alone.',
       )
     : ''
@@ -64,7 +64,7 @@ const allMarks = (input: ReportInput): Block[] => {
         say('权利人', 'Owner'),
         say('状态', 'Status'),
         say('规则', 'Rules'),
-        say('群组', 'Groups'),
+        say('类似群', 'Groups'),
       ],
       rows: marks.flatMap(card => {
         const { mark: index, verdict, hits } = card
@@ -145,7 +145,7 @@ const exactSearch = (input: ReportInput): Line[] => {
       ...names.flatMap(({ text }, at) => [at === 0 ? '' : say('、', ', '), { text, isMark: true }]),
     ],
     ...(isLongAddress(input) ? [[say(`地址：${addressList(input)}`, `Address: ${addressList(input)}`)]] : []),
-    [say(`检索的类别与群组：${codes}`, `Classes and groups: ${codes}`)],
+    [say(`检索的类别与类似群：${codes}`, `Classes and groups: ${codes}`)],
     [
       goods.length === 0
         ? say('指定的项目：未指定', 'Designated items: none')

@@ -112,9 +112,9 @@ const recordFacts = (input: ReportInput, mark: ReportMark): CardBlock['facts'] =
       [`${[statusWord(input, mark), end].filter(text => text !== '').join(say('；', '; '))}　${termText(mark)}`],
     ],
     [
-      say('群组与商品', 'Groups, goods'),
+      say('类似群与商品', 'Groups, goods'),
       [
-        mark.groups.join(say('、', ', ')) || say('商标库未载群组', 'groups not told by the register'),
+        mark.groups.join(say('、', ', ')) || say('商标库未载类似群', 'groups not told by the register'),
         say('　', ' · '),
         goods.length === 0 ? say('商品未载明', 'goods not told') : goods.join(say('；', '; ')) + more,
       ],
@@ -263,7 +263,7 @@ const othersTable = (input: ReportInput, others: readonly CardMark[]): Block[] =
         say('注册号 · 类', 'Number · class'),
         say('权利人', 'Owner'),
         say('申请日 / 专用期', 'Filed / term'),
-        say('群组', 'Groups'),
+        say('类似群', 'Groups'),
       ],
       rows: others.flatMap(({ mark: index, rows }) => {
         const mark = report.marks[index]

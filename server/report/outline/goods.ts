@@ -37,14 +37,14 @@ const substitutes = (input: ReportInput): Block[] => {
     {
       kind: 'heading',
       level: 3,
-      text: say('受阻群组之外可考虑的项目', 'Items outside the blocked groups to consider'),
+      text: say('受阻类似群之外可考虑的项目', 'Items outside the blocked groups to consider'),
     },
     {
       kind: 'paragraph',
       line: [
         {
           text: say(
-            '同类中未检出构成障碍的在先商标的群组，项目按名称与受阻项目的接近程度列出；是否合乎业务须由人判断。',
+            '同类中未检出构成障碍的在先商标的类似群，项目按名称与受阻项目的接近程度列出；是否合乎业务须由人判断。',
             'Groups of the same class in which no earlier mark that stands in the way was found, with the items nearest in name; whether they serve the business is for a person to judge.',
           ),
           isFaint: true,
@@ -54,7 +54,7 @@ const substitutes = (input: ReportInput): Block[] => {
     {
       kind: 'table',
       widths: [16, 30, 54],
-      head: [say('受阻', 'Blocked'), say('可考虑的群组', 'Group to consider'), say('项目', 'Items')],
+      head: [say('受阻', 'Blocked'), say('可考虑的类似群', 'Group to consider'), say('项目', 'Items')],
       rows: byGroup.map(list => {
         const [{ group, name } = NO_GROUP] = list
         const items = new Set(list.flatMap(substitute => substitute.items.map(item => read(item))))
@@ -94,7 +94,7 @@ export const goodsBlocks = (input: ReportInput): Block[] => {
             kind: 'paragraph',
             line: [
               say(
-                '未指定商品或服务项目，以上结论适用于整个群组。',
+                '未指定商品或服务项目，以上结论适用于整个类似群。',
                 'No goods or services were designated; the conclusions are for whole groups.',
               ),
             ],
@@ -105,7 +105,7 @@ export const goodsBlocks = (input: ReportInput): Block[] => {
             kind: 'table',
             widths: [18, 66, 16],
             head: [
-              say('类别与群组', 'Class and group'),
+              say('类别与类似群', 'Class and group'),
               say('申请的项目', 'Items applied for'),
               say('结论', 'Verdict'),
             ],

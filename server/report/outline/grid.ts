@@ -55,7 +55,7 @@ const groupCell = (input: ReportInput, rows: readonly number[]): Cell => {
     return {
       lines: [
         [rowCodes(input, rows)],
-        [{ text: say(`${lines.length} 个群组`, `${lines.length} groups`), isFaint: true }],
+        [{ text: say(`${lines.length} 个类似群`, `${lines.length} groups`), isFaint: true }],
       ],
     }
   return {

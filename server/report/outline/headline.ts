@@ -48,7 +48,7 @@ const placesText = (input: ReportInput, { classes }: NameVerdict): string => {
   const rows = blocked.flatMap(found => found.rows.get('blocked') ?? [])
   if (rows.length > GROUPS_NAMED)
     return say(
-      `${classesText(input, blocked)}的 ${rows.length} 个群组`,
+      `${classesText(input, blocked)}的 ${rows.length} 个类似群`,
       `${rows.length} groups of ${classesText(input, blocked)}`,
     )
   return blocked
@@ -62,7 +62,7 @@ const placesText = (input: ReportInput, { classes }: NameVerdict): string => {
 }
 
 const groupsText = ({ say }: ReportInput, count: number): string =>
-  say(`${count} 个群组`, count === 1 ? '1 group' : `${count} groups`)
+  say(`${count} 个类似群`, count === 1 ? '1 group' : `${count} groups`)
 
 const overruledNote = ({ reasons, say }: ReportInput): string =>
   reasons.size === 0 ? '' : say(`（人工排除 ${reasons.size} 件）`, ` (${reasons.size} overruled by the attorney)`)
@@ -87,7 +87,7 @@ const ofOne = (input: ReportInput, found: NameVerdict): string => {
   const risk = caution === 0 ? '' : say(`，其中 ${caution} 个有风险`, `, ${caution} of them with caution`)
   if (blocked > 0 && open > 0)
     return say(
-      `${placesText(input, found)}存在在先近似商标；所申请的其余 ${open} 个群组未见直接障碍${risk}`,
+      `${placesText(input, found)}存在在先近似商标；所申请的其余 ${open} 个类似群未见直接障碍${risk}`,
       `earlier marks stand in the way in ${placesText(input, found)}; none stands directly in the way in the other ${open === 1 ? 'group' : `${open} groups`} applied for${risk}`,
     )
   if (blocked > 0)
@@ -119,8 +119,8 @@ const placeOf = (input: ReportInput, verdict: Verdict, found: NameVerdict): stri
       found.classes.filter(known => known.verdict === 'caution'),
     )
   return countRows(found, 'not-searched') > 0
-    ? say('已检索的群组', 'any group that was searched')
-    : say('所申请的全部群组', 'any group applied for')
+    ? say('已检索的类似群', 'any group that was searched')
+    : say('所申请的全部类似群', 'any group applied for')
 }
 
 /** Returns the parts of the sentence for the names of a verdict. */
@@ -177,7 +177,7 @@ const relatedText = ({ report, judgement, say }: ReportInput): string => {
   )
   return hasHits
     ? say(
-        '关联群组不在申请之列，不计入以上结论，见第一部分。',
+        '关联类似群不在申请之列，不计入以上结论，见第一部分。',
         ' Related groups are not applied for and do not count here; part 1 has them.',
       )
     : ''

@@ -17,7 +17,7 @@ const notes = (input: ReportInput, relations: readonly ReportRelation[]): TableB
     kind: 'table',
     isDense: true,
     widths: [10, 28, 62],
-    head: [say('所选', 'Chosen'), say('关联群组', 'Related group'), say('注释', 'Note')],
+    head: [say('所选', 'Chosen'), say('关联类似群', 'Related group'), say('注释', 'Note')],
     rows: relations.map(({ from, group, name, clause }) => [
       textCell(from),
       { lines: [[group], [{ text: read(name), isFaint: true }]] },
@@ -34,13 +34,13 @@ const paragraph = (text: string): Block => ({ kind: 'paragraph', line: [text] })
  */
 export const relatedBlocks = (input: ReportInput): Block[] => {
   const { report, say } = input
-  const heading: Block = { kind: 'heading', level: 2, text: say('四、关联群组', '4. Related groups'), id: 'related' }
+  const heading: Block = { kind: 'heading', level: 2, text: say('四、关联类似群', '4. Related groups'), id: 'related' }
   if (report.relations.length === 0)
     return [
       heading,
       paragraph(
         say(
-          '区分表注释未将所选群组与其他群组相关联。',
+          '区分表注释未将所选类似群与其他类似群相关联。',
           'No note of the classification joins the chosen groups to others.',
         ),
       ),
@@ -54,7 +54,7 @@ export const relatedBlocks = (input: ReportInput): Block[] => {
       ? [
           paragraph(
             say(
-              `区分表注释另将所选群组与下列群组相关联，本次未检索（${open.length} 条）。`,
+              `区分表注释另将所选类似群与下列类似群相关联，本次未检索（${open.length} 条）。`,
               `Notes of the classification also join the chosen groups to these, which were not searched (${open.length} notes).`,
             ),
           ),
@@ -75,7 +75,7 @@ export const relatedBlocks = (input: ReportInput): Block[] => {
       ? [
           paragraph(
             say(
-              `已一并检索、结论见第一部分的关联群组（所选→关联）：${pairs(input, searched)}。`,
+              `已一并检索、结论见第一部分的关联类似群（所选→关联）：${pairs(input, searched)}。`,
               `Related groups that were searched too, see part 1 (chosen→related): ${pairs(input, searched)}.`,
             ),
           ),

@@ -14,7 +14,7 @@ const scopeText = (input: ReportInput): string => {
   const classes = [...Map.groupBy(chosen, row => row.class)]
   if (classes.length === CLASS_COUNT)
     return say(
-      `全部 ${CLASS_COUNT} 个类别，共 ${chosen.length} 个群组`,
+      `全部 ${CLASS_COUNT} 个类别，共 ${chosen.length} 个类似群`,
       `All ${CLASS_COUNT} classes, ${chosen.length} groups`,
     )
   if (classes.length > CLASSES_NAMED || chosen.length > GROUPS_NAMED)
@@ -22,7 +22,7 @@ const scopeText = (input: ReportInput): string => {
       `${classes.length} 个类别（${classList(
         input,
         classes.map(([number]) => number),
-      )}），共 ${chosen.length} 个群组${related.length > 0 ? `，另有 ${related.length} 个关联群组` : ''}`,
+      )}），共 ${chosen.length} 个类似群${related.length > 0 ? `，另有 ${related.length} 个关联类似群` : ''}`,
       `${classes.length} classes (${classList(
         input,
         classes.map(([number]) => number),
@@ -40,7 +40,7 @@ const scopeText = (input: ReportInput): string => {
     })
     .join(say('；', '; '))
   const more = related.map(({ group }) => group).join(say('、', ', '))
-  return more === '' ? list : say(`${list}；关联群组 ${more}`, `${list}; related groups ${more}`)
+  return more === '' ? list : say(`${list}；关联类似群 ${more}`, `${list}; related groups ${more}`)
 }
 
 export const addressList = ({ report, say }: ReportInput): string => report.applicant.address.join(say('；', '; '))
@@ -74,7 +74,7 @@ export const searchFacts = (input: ReportInput): Block => {
     [say('拟申请人', 'Applicant'), [applicant.name === '' ? say('未填写', 'not given') : applicant.name + kind]],
     ...(formerNames === '' ? [] : [[say('曾用名', 'Former names'), [formerNames]] as [string, [string]]]),
     ...(applicant.address.length > 0 ? [[say('地址', 'Address'), [addressText(input)]] as [string, [string]]] : []),
-    [say('类别与群组', 'Classes and groups'), [scopeText(input)]],
+    [say('类别与类似群', 'Classes and groups'), [scopeText(input)]],
     [
       say('商品与服务', 'Goods and services'),
       [

@@ -136,7 +136,7 @@ const whyMarks = (input: ReportInput, verdict: ClassVerdict): string => {
     verdict.rows.filter(row => hit.links.some(link => link.row === row)),
   )
   const { others: free } = verdict
-  const groupsLeft = say(`${free.length} 个群组`, free.length === 1 ? 'group' : `${free.length} groups`)
+  const groupsLeft = say(`${free.length} 个类似群`, free.length === 1 ? 'group' : `${free.length} groups`)
   const isLeft =
     verdict.verdict === 'blocked'
       ? say(

@@ -26,7 +26,7 @@ export const VERDICT_MEANINGS: Record<Verdict, LawText> = {
     en: 'An identical or similar earlier mark is registered, approved or pending for similar goods; or word lists show that its wording is barred.',
   },
   caution: {
-    zh: '近似程度较低，或在先商标在同一群组的其他部分，或已失效而仍在一年隔离期内；或词表提示绝对理由，须由人判断。',
+    zh: '近似程度较低，或在先商标在同一类似群的其他部分，或已失效而仍在一年隔离期内；或词表提示绝对理由，须由人判断。',
     en: 'The resemblance is weak, the earlier mark stands in another part of the group, or it has lapsed and still bars others for a year; or word lists point to an absolute ground that a person must judge.',
   },
   clear: {

@@ -44,7 +44,7 @@ export const imports: Translation<typeof zhImports> = {
   file: 'File',
   hint: {
     classification:
-      'CSV or Excel (XLSX): one file each for sub-classes, items, notes and relations. The first import of an edition replaces the starter classification.',
+      'CSV or Excel (XLSX): one file each for similar groups, items, notes and relations. The first import of an edition replaces the starter classification.',
     register:
       'Several files at once, in any order: ZIP packages of CNIPA open data (years first, then months), CSV, Excel (XLSX), gazette lists, XML. The first import is searched in place of the sample register as soon as it is complete.',
   },
@@ -112,7 +112,7 @@ export const imports: Translation<typeof zhImports> = {
     registration_date: 'Registered',
     expiry_date: 'Term ends',
     term: 'Term (from – to)',
-    groups: 'Sub-classes',
+    groups: 'Similar groups',
     goods: 'Goods and services',
     events: 'Events',
   },
@@ -184,7 +184,7 @@ export const imports: Translation<typeof zhImports> = {
     columnCount: 'not the same number of columns as the first line: {{detail}}',
     nulCharacter: 'a NUL character',
     noClass: 'no such class: {{detail}}',
-    noGroup: 'no such sub-class in the class: {{detail}}',
+    noGroup: 'no such similar group in the class: {{detail}}',
     noChineseName: 'no Chinese name: {{detail}}',
     noItemCode: 'not an item code: {{detail}}',
     emptyNote: 'an empty note: {{detail}}',

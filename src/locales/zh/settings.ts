@@ -39,7 +39,7 @@ export const imports = {
   file: '文件',
   hint: {
     classification:
-      'CSV 或 Excel（XLSX）：群组、商品和服务项目、注、关系各一份。首次导入某版本时，取代随软件附带的入门分类。',
+      'CSV 或 Excel（XLSX）：类似群、商品和服务项目、注、关系各一份。首次导入某版本时，取代随软件附带的入门分类。',
     register:
       '可一次选择多份，次序不限：商标数据开放的 ZIP 包（年包在前，月包按月）、CSV、Excel（XLSX）、公告列表、XML。首次导入完成后，检索即以它代替示例商标库。',
   },
@@ -107,7 +107,7 @@ export const imports = {
     registration_date: '注册公告日',
     expiry_date: '专用期截止日',
     term: '专用期（起止）',
-    groups: '群组',
+    groups: '类似群',
     goods: '商品 / 服务',
     events: '流程',
   },
@@ -175,7 +175,7 @@ export const imports = {
     columnCount: '列数与首行不同：{{detail}}',
     nulCharacter: '含有空字符（NUL）',
     noClass: '没有这个类别：{{detail}}',
-    noGroup: '该类别没有这个群组：{{detail}}',
+    noGroup: '该类别没有这个类似群：{{detail}}',
     noChineseName: '缺少中文名称：{{detail}}',
     noItemCode: '不是商品编码：{{detail}}',
     emptyNote: '注的内容为空：{{detail}}',

@@ -36,7 +36,7 @@ describe('a portfolio on paper', () => {
   it('has as PDF every chosen part under its heading, charts with their data, and words for what is not known', async () => {
     const { pages, bookmarks } = await readPdf(await bytesOf({ format: 'pdf' }))
     const text = pages.join('\n')
-    expect(bookmarks).toEqual(expect.arrayContaining(['概况', '申请趋势', '类别与群组', '期限', '最新图样']))
+    expect(bookmarks).toEqual(expect.arrayContaining(['概况', '申请趋势', '类别与类似群', '期限', '最新图样']))
     for (const told of [OWNER, '共 14 件商标', '按年申请及其结果', '本库未载，不是 0', '浙江代理有限公司', '商标库'])
       expect(text.replaceAll(/\s/g, '')).toContain(told.replaceAll(/\s/g, ''))
   })

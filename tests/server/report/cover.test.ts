@@ -9,7 +9,7 @@ import { earlierMark, searchData, searchRequest } from '../../support/search-dat
 const GROUPS = Array.from({ length: 45 * 4 }, (_, index) => {
   const number = 1 + Math.floor(index / 4)
   const code = `${String(number).padStart(2, '0')}0${1 + (index % 4)}`
-  return { code, class: number, nameZh: `群组${code}`, nameEn: `group ${code}` }
+  return { code, class: number, nameZh: `类似群${code}`, nameEn: `group ${code}` }
 })
 const CLASSES = Array.from({ length: 45 }, (_, index) => index + 1)
 const LONG = '云杉听风山海之间传统手工茶叶制作技艺研究与推广中心系列产品专用标识'

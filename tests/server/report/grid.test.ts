@@ -6,7 +6,7 @@ import { earlierMark, searchData, searchRequest } from '../../support/search-dat
 
 const GROUPS = Array.from({ length: 30 }, (_, index) => {
   const code = `09${String(index + (index < 10 ? 1 : 5)).padStart(2, '0')}`
-  return { code, class: 9, nameZh: `群组${code}`, nameEn: `group ${code}` }
+  return { code, class: 9, nameZh: `类似群${code}`, nameEn: `group ${code}` }
 })
 
 const gridOf = (marknames: string[], groups: string[][]): string[][] => {
@@ -24,18 +24,18 @@ describe('a long grid', () => {
   it('has a line for all groups of which the same is said, the clear ones last and by spans that leave no gap out', () => {
     const rows = gridOf(['云杉听'], [['0903', '0904', '0905', '0908']])
     expect(rows).toHaveLength(2)
-    expect(rows[0]?.[1]).toBe('0903–0905、0908 / 4 个群组')
+    expect(rows[0]?.[1]).toBe('0903–0905、0908 / 4 个类似群')
     expect(rows[0]?.[2]).toContain('受阻')
-    expect(rows[1]?.[1]).toBe('0901、0902、0906、0907、0909、0910、0915–0934 / 26 个群组')
+    expect(rows[1]?.[1]).toBe('0901、0902、0906、0907、0909、0910、0915–0934 / 26 个类似群')
     expect(rows[1]?.[2]).toBe('✓ 未见障碍')
   })
 
   it('keeps groups apart that different marks block', () => {
     const rows = gridOf(['云杉听'], [['0903'], ['0904']])
     expect(rows.map(row => row[1])).toEqual([
-      '0903 / 群组0903',
-      '0904 / 群组0904',
-      '0901、0902、0905–0910、0915–0934 / 28 个群组',
+      '0903 / 类似群0903',
+      '0904 / 类似群0904',
+      '0901、0902、0905–0910、0915–0934 / 28 个类似群',
     ])
   })
 

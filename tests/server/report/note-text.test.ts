@@ -3,7 +3,7 @@ import { buildReport } from '../../../server/fast-search/build-report.ts'
 import { outlineReport } from '../../../server/report/write-report.ts'
 import { earlierMark, searchData, searchRequest } from '../../support/search-data.ts'
 
-const GROUPS = ['0901', '0903', '0907', '0908'].map(code => ({ code, class: 9, nameZh: `群组${code}`, nameEn: code }))
+const GROUPS = ['0901', '0903', '0907', '0908'].map(code => ({ code, class: 9, nameZh: `类似群${code}`, nameEn: code }))
 const note = (id: number, toGroup: string, clause: string) => ({
   id,
   group: '0901',
@@ -46,7 +46,7 @@ it('marks in the annex the groups that an earlier mark reaches by a note alone',
   const report = buildReport(request, searchData(request, marks, { groups: GROUPS, relations: RELATIONS }))
   const told = JSON.stringify(outlineReport({ report, overrules: [], number: '1', firm: '' }))
   expect(told.match(/"注：0901"/gu)).toHaveLength(1)
-  expect(told).toContain('“注”后的群组，商品仅依区分表注释类似。')
+  expect(told).toContain('“注”后的类似群，商品仅依区分表注释类似。')
 })
 
 it('names an item without English by its Chinese name and code in an English report', () => {

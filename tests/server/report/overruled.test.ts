@@ -4,7 +4,7 @@ import { type Block, isReference, plainLine } from '../../../server/report/repor
 import { outlineReport } from '../../../server/report/write-report.ts'
 import { earlierMark, searchData, searchRequest } from '../../support/search-data.ts'
 
-const GROUPS = ['0901', '0902'].map(code => ({ code, class: 9, nameZh: `群组${code}`, nameEn: `group ${code}` }))
+const GROUPS = ['0901', '0902'].map(code => ({ code, class: 9, nameZh: `类似群${code}`, nameEn: `group ${code}` }))
 const REASON = '权利人为关联公司，已出具同意书。'
 
 const textOf = (block: Block): string[] => {
@@ -29,13 +29,13 @@ const coverOf = (isEn: 0 | 1, overruled: number): string[] => {
 describe('the conclusion of a report in which hits were overruled', () => {
   it('names what was found and set aside, and never says that nothing was found', () => {
     const cover = coverOf(0, 3)
-    expect(cover[0]).toBe('在示例商标库中，所申请的 2 个群组均未检出构成障碍的在先文字商标（人工排除 3 件）。')
+    expect(cover[0]).toBe('在示例商标库中，所申请的 2 个类似群均未检出构成障碍的在先文字商标（人工排除 3 件）。')
     expect(cover).toContain('✓ 未见障碍 | 09 | 第41877200号“云杉听”（已注册）经人工判断不构成障碍；另有 2 件。 | →2.1')
   })
 
   it('counts them beside what still stands in the way', () => {
     expect(coverOf(0, 1)[1]).toMatch(
-      /^⊘ 受阻 \| 09 \| 第41877201号“云杉听”（已注册）与之相同（R01），.*；人工排除 1 件；未指定商品，该类其余 1 个群组未受阻。 \| →/,
+      /^⊘ 受阻 \| 09 \| 第41877201号“云杉听”（已注册）与之相同（R01），.*；人工排除 1 件；未指定商品，该类其余 1 个类似群未受阻。 \| →/,
     )
   })
 

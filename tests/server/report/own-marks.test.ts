@@ -7,7 +7,7 @@ import { outlineReport } from '../../../server/report/write-report.ts'
 import type { FoundMark } from '../../../server/search/marks-repository.ts'
 import { earlierMark, searchData, searchRequest } from '../../support/search-data.ts'
 
-const GROUPS = ['0901', '0902'].map(code => ({ code, class: 9, nameZh: `群组${code}`, nameEn: `group ${code}` }))
+const GROUPS = ['0901', '0902'].map(code => ({ code, class: 9, nameZh: `类似群${code}`, nameEn: `group ${code}` }))
 
 const printed = (request: FastSearchRequest, marks: FoundMark[], isSample = false) => {
   const drawn = buildReport(request, searchData(request, marks, { groups: GROUPS }))
@@ -45,7 +45,7 @@ describe('the applicant’s own mark', () => {
     ]
     const request = searchRequest({ categories: [9], subject, formerNames: ['杭州云杉软件有限公司'] })
     const { cover, body } = printed(request, marks)
-    expect(cover).toContain('所申请的 2 个群组均未检出构成障碍的在先文字商标。')
+    expect(cover).toContain('所申请的 2 个类似群均未检出构成障碍的在先文字商标。')
     expect(body).toContain('申请人自己的在先商标')
     expect(body).toMatch(/111 · 09 \| 云杉听/)
     expect(body).toMatch(/222 · 09 \| 云杉听/)
@@ -82,14 +82,14 @@ describe('the first page', () => {
     const request = searchRequest({ categories: [9], marknames: ['云杉听', '星海', '!!'] })
     const { cover } = printed(request, [earlierMark('云杉听')])
     expect(cover).toContain(
-      '“星海”在所申请的全部群组未检出构成障碍的在先文字商标；“云杉听”在第09类 0901 群存在在先近似商标；“!!”没有可比对的文字，未检索。',
+      '“星海”在所申请的全部类似群未检出构成障碍的在先文字商标；“云杉听”在第09类 0901 群存在在先近似商标；“!!”没有可比对的文字，未检索。',
     )
   })
 
   it('never counts groups that nobody applies for', () => {
     const request = searchRequest({ categories: [9], groups: ['0901'], relateGroups: ['0902'] })
     const { cover } = printed(request, [earlierMark('云杉听', { groups: ['0902'], goods: [] })])
-    expect(cover).toContain('所申请的 1 个群组均未检出构成障碍的在先文字商标。关联群组不在申请之列，不计入以上结论')
+    expect(cover).toContain('所申请的 1 个类似群均未检出构成障碍的在先文字商标。关联类似群不在申请之列，不计入以上结论')
   })
 
   it('calls for caution where the register does not tell the groups of an identical mark', () => {
@@ -186,7 +186,7 @@ describe('advice to leave out groups', () => {
       earlierMark('云杉听', inBoth),
       earlierMark('云杉听', { ...inBoth, class: 35, groups: ['3501'], goods: [] }),
     ]
-    const groups = [...GROUPS, { code: '3501', class: 35, nameZh: '群组3501', nameEn: '' }]
+    const groups = [...GROUPS, { code: '3501', class: 35, nameZh: '类似群3501', nameEn: '' }]
     const report = buildReport(request, searchData(request, marks, { groups }))
     const advisor = { attorney: '周代理', licenceNo: '' }
     const { cover } = outlineReport({

@@ -14,7 +14,7 @@ import { readWordParts, wordText } from '../../support/word-parts.ts'
 
 const GROUPS = Array.from({ length: 70 }, (_, index) => {
   const code = `${index < 35 ? '09' : '35'}${String(index).padStart(2, '0')}`
-  return { code, class: Number(code.slice(0, 2)), nameZh: `群组${code}`, nameEn: `group ${code}` }
+  return { code, class: Number(code.slice(0, 2)), nameZh: `类似群${code}`, nameEn: `group ${code}` }
 })
 const LONG_GOODS = Array.from({ length: 60 }, (_, index) => ({
   group: '0901',

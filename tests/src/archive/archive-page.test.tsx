@@ -135,7 +135,7 @@ describe('the archive page', () => {
     expect(text).toContain('Sample register')
     expect(text).toContain('No. 47709815 · class 35')
     expect(container.querySelector('a[href*="intCls=9"]')?.textContent).toBe('class 9')
-    expect(text).toContain('2 items in 1 sub-class')
+    expect(text).toContain('2 items in 1 similar group')
     expect(text).toContain('Registered for three years since 2024-03-14')
     const events = [...container.querySelectorAll('#flow li')].map(item => item.textContent)
     expect(events).toEqual(['2021-03-14RegisteredGazette issue 1735', '2020-06-30Application filed'])

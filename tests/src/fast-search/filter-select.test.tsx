@@ -7,13 +7,13 @@ import { click, render, type, until } from '../../support/render.tsx'
 
 const { goods } = zh.search
 const OPTIONS = [
-  { value: '', label: '群组：全部' },
-  ...Array.from({ length: 80 }, (_, index) => ({ value: String(index), label: `09${index} 群组${index}` })),
+  { value: '', label: '类似群：全部' },
+  ...Array.from({ length: 80 }, (_, index) => ({ value: String(index), label: `09${index} 类似群${index}` })),
 ]
 
 const Host = (): JSX.Element => {
   const [value, setValue] = useState('')
-  return <FilterSelect label="群组" value={value} options={OPTIONS} onChange={setValue} />
+  return <FilterSelect label="类似群" value={value} options={OPTIONS} onChange={setValue} />
 }
 
 const optionTexts = (): string[] =>
@@ -21,11 +21,11 @@ const optionTexts = (): string[] =>
 
 it('tells how many options are not shown, finds them by what is typed, and then what was chosen', async () => {
   await render(<Host />)
-  await click(button('群组：全部'))
+  await click(button('类似群：全部'))
   await until(() => expect(optionTexts()).toHaveLength(61))
   expect(optionTexts().at(-1)).toBe(goods.moreOptions.replace('{{count}}', '21'))
   await type(input(goods.findOption), '0977')
-  expect(optionTexts()).toEqual(['0977 群组77'])
+  expect(optionTexts()).toEqual(['0977 类似群77'])
   await click(document.querySelector('[role="option"] > *') ?? document.body)
-  expect(button('群组 0977 群组77').textContent).toBe('0977 群组77')
+  expect(button('类似群 0977 类似群77').textContent).toBe('0977 类似群77')
 })
