@@ -16,6 +16,9 @@ import './failed-history.css'
 const isUrgent = ({ due, filedOn }: RejectionLogItem, now: number): boolean =>
   filedOn === null && due !== null && urgencyOf(daysLeft(due, now)) === 'urgent'
 
+/** More would push the button that reads again off the screen; the kept list shows them all. */
+const MOST_SHOWN = 6
+
 interface SeenUrgentProps {
   seen: SeenCases
   onOpen: (id: number) => void
@@ -41,7 +44,7 @@ const SeenUrgent = ({ seen, onOpen }: SeenUrgentProps): JSX.Element => {
           : t('home.history.seen.noneUrgent')}
       </p>
       <ul>
-        {urgent.map(
+        {urgent.slice(0, MOST_SHOWN).map(
           item =>
             item.due !== null && (
               <li key={item.id}>
@@ -54,6 +57,9 @@ const SeenUrgent = ({ seen, onOpen }: SeenUrgentProps): JSX.Element => {
                 <span className="rj-label">{item.applicationNo}</span>
               </li>
             ),
+        )}
+        {urgent.length > MOST_SHOWN && (
+          <li className="rj-hint">{t('home.calendar.more', { count: urgent.length - MOST_SHOWN })}</li>
         )}
       </ul>
     </section>
