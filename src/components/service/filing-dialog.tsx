@@ -2,7 +2,7 @@ import { Button, Dialog, DialogBody, DialogFooter, FormGroup } from '@blueprintj
 import { WarningSignIcon } from '@blueprintjs/icons'
 import { type JSX, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CalendarDay, dayOf } from '#domain/calendar-day.ts'
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import { ApiError } from '../../lib/http.ts'
 import { ProblemText, RequiredMark } from '../field-notes.tsx'
 import { DayInput } from './day-input.tsx'
@@ -27,8 +27,10 @@ export const FilingDialog = ({ id, name, due, filedOn, onDone, onClose }: Filing
   const fieldId = useId()
   const input = useRef<HTMLInputElement>(null)
   const save = useSaveFiling()
-  const first = filedOn ?? dayOf(Date.now())
-  const [date, setDate] = useState<{ day: CalendarDay | null; dayText: string }>({ day: first, dayText: first })
+  const [date, setDate] = useState<{ day: CalendarDay | null; dayText: string }>({
+    day: filedOn,
+    dayText: filedOn ?? '',
+  })
   const [isAsked, setIsAsked] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<'refused' | 'failed' | null>(null)

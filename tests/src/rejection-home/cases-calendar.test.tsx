@@ -5,8 +5,8 @@ import { CasesCalendar } from '../../../src/features/rejection-home/calendar/cas
 import { zh } from '../../../src/locales/zh.ts'
 import { createFakeApi, Failing } from '../../support/fake-api.ts'
 import { buildHistory } from '../../support/home-answers.ts'
-import { button } from '../../support/queries.ts'
-import { click, press, render, until } from '../../support/render.tsx'
+import { button, input } from '../../support/queries.ts'
+import { click, press, render, type, until } from '../../support/render.tsx'
 
 const TODAY = dayOf(Date.now())
 const FIVE_WEEKS = '2026-06-15'
@@ -70,6 +70,7 @@ it('shows before a week what is past without a recorded filing, and records one'
     expect(found?.textContent).toBe(zh.home.filing.save)
     return found ?? document.body
   })
+  await type(input(zh.home.filing.day), TODAY)
   await click(save)
   await until(() => expect(sent.some(({ call, body }) => call === 'recordFiling' && body !== null)).toBe(true))
   expect(sent.find(({ call }) => call === 'recordFiling')?.body).toEqual({ filedOn: TODAY })

@@ -285,6 +285,9 @@ describe('the history', () => {
     await choose('结果 1', zh.home.filing.record)
     await until(() => button(zh.home.filing.save))
     await click(button(zh.home.filing.save))
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain(zh.home.date.required)
+    await type(input(zh.home.filing.day), '2026-01-30')
+    await click(button(zh.home.filing.save))
     await until(() => expect(document.querySelector('[role="dialog"]')?.textContent).toContain(zh.home.filing.refused))
   })
 
