@@ -96,7 +96,7 @@ it('says that a day hardly goes with the notice before a use is spent, where tha
   expect(refused.statusCode).toBe(422)
   expect(refused.json()).toMatchObject({ code: 'doubtfulDay' })
   expect(refused.json().doubts).toEqual([
-    { zh: expect.stringContaining('2025-03-18'), en: expect.stringContaining('slip of the year') },
+    { zh: expect.stringContaining('2025年3月18日'), en: expect.stringContaining('slip of the year') },
   ])
   expect(await traces(remembering)).toEqual(before)
   const inTime = { ...late, receiveTime: midnightOf('2025-03-25') }
