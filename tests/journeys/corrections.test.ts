@@ -137,7 +137,7 @@ describe.each(['zh', 'en'] as const)('a case that has to be corrected (%s)', lan
       await fillNoticeForm(page, language, noticePath('partial-two-cited'))
       await button(page, home.known.open).waitFor()
       const row = page.locator('.rj-history-row')
-      await row.getByRole('button', { name: home.history.actsOn.split('{{')[0] }).click()
+      await row.getByRole('button', { name: home.history.actsOn.replace(/\{\{.*$/u, '') }).click()
       await page.getByRole('menuitem', { name: home.history.remove, exact: true }).click()
       await button(page, home.history.undo).waitFor()
       await row.waitFor({ state: 'detached' })

@@ -87,7 +87,8 @@ const BELOW_FORM = 0.9
 /** Whether a line is the first one below a form whose labels stand in both columns. */
 const endsForm = (zone: Zone | undefined, line: Segment): boolean => {
   const [first] = zone?.right ?? []
-  if (!zone || !first || !beginsWithLabel(traceSegment(first).text)) return false
+  if (!zone || !first || !isRunning(line) || !beginsWithLabel(traceSegment(first).text)) return false
+  if (beginsWithLabel(traceSegment(line).text)) return false
   const bottom = Math.max(...[...zone.left, ...zone.right].map(own => own.bottom))
   return line.top - bottom > BELOW_FORM * heightOf(line)
 }
