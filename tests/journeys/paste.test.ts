@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toHtml } from '#extensions/index.ts'
-import { documentPages } from '../support/document-pages.ts'
+import { createLog, documentPages } from '../support/document-pages.ts'
 import { downloadWord } from '../support/download-word.ts'
 import { TEXTS } from '../support/notice-form.ts'
 import { type EditorPage, openEditorPage } from '../support/open-editor-page.ts'
@@ -138,7 +138,7 @@ describe('a picture on the clipboard', () => {
     expect(second).toBe(first)
 
     // In another case it is stored as well, and goes into that one's Word file.
-    const id = await documents.addLog()
+    const { id } = await createLog(url)
     const other = await page.context().newPage()
     await other.goto(`${url}/ai/reject_analysis?id=${id}`)
     await other.locator('article:visible .rj-section > p:not(:has(*))').first().click()

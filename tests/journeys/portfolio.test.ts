@@ -115,7 +115,7 @@ it.each([
 ] as const)("shows an applicant's marks, each figure with its marks and its data, and takes them away (%s)", async (language, texts) => {
   const { portfolio } = texts
   const server = await startWithApplicant()
-  const { page } = await openPage(server.url, language, true)
+  const { page } = await openPage(server.url, language)
   const expectNoBarriers = async (state: string): Promise<void> => {
     await look(page, `${state}-${language}`)
     const barriers = await findBarriers(page, 'all')

@@ -3,7 +3,6 @@ import { expect, it, onTestFinished } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { documentPages as serveDocuments } from '../support/document-pages.ts'
 import { TEXTS } from '../support/notice-form.ts'
-import { openWindow } from '../support/shared-browser.ts'
 
 const { detail, editor } = TEXTS.zh
 const SAVED = detail.save.saved.replace('{{time}}', '').trim()
@@ -68,7 +67,10 @@ it('lets two windows of one computer edit in turn without a conflict', async () 
 
 /** The case in a browser of its own, as another person has it. */
 const openElsewhere = async (page: Page): Promise<Page> => {
-  const { page: other } = await openWindow({ viewport: { width: 1280, height: 720 } })
+  const context = await page.context().browser()?.newContext()
+  if (context === undefined) throw new Error('no browser')
+  onTestFinished(() => context.close())
+  const other = await context.newPage()
   await other.goto(page.url())
   await other.locator('article .ProseMirror').first().waitFor()
   return other
@@ -245,7 +247,7 @@ it('keeps what a window wrote offline and was closed with, beside what the other
 })
 
 it('is offline for an hour, says so, and then sends once', async () => {
-  const { page, readDraft } = await pages.open(HTML, { isUsedUp: true })
+  const { page, readDraft } = await pages.open(HTML)
   await page.clock.install()
   const saves = countSaves(page)
   await page.context().setOffline(true)
@@ -264,7 +266,7 @@ it('is offline for an hour, says so, and then sends once', async () => {
 })
 
 it('opens a paragraph again with what was typed in it before the page went, and says that it is not saved', async () => {
-  const { page, readDraft } = await pages.open(HTML, { isUsedUp: true })
+  const { page, readDraft } = await pages.open(HTML)
   await sheet(page).getByRole('textbox', { name: '事实' }).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type('新写的半句')
@@ -284,7 +286,7 @@ it('opens a paragraph again with what was typed in it before the page went, and 
 })
 
 it('says so when this computer cannot keep anything, and saves to the server all the same', async () => {
-  const { page, readDraft } = await pages.open(HTML, { isUsedUp: true })
+  const { page, readDraft } = await pages.open(HTML)
   onTestFinished(() => page.context().setOffline(false))
   await page.addInitScript(() => {
     Reflect.defineProperty(window, 'indexedDB', {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
-import { ENDPOINTS } from '#contract/endpoints.ts'
-import type { Draft } from '#contract/rejection.ts'
+import { beforeAll, inject } from 'vitest'
+import { ANALYSIS_FILE_PART, ENDPOINTS } from '#contract/endpoints.ts'
+import type { Draft, RejectionLogDetail } from '#contract/rejection.ts'
+import { midnightOf } from '#domain/calendar-day.ts'
 import { parse, toFormData } from '#extensions/index.ts'
-import { openDatabase } from '../../server/storage/database.ts'
 import type { Language } from '../../src/locales/language.ts'
-import { copyLog } from './create-log.ts'
-import { openWindow } from './shared-browser.ts'
+import { readNotice } from './notice-upload.ts'
+import { openContext } from './shared-browser.ts'
 import { readWordParts, wordText } from './word-parts.ts'
 
 interface Documents {
@@ -22,8 +22,6 @@ interface PageOptions {
   forcedColors?: 'active' | 'none'
   /** Whether the screen is touched. */
   hasTouch?: boolean
-  /** The test does to the window what cannot be undone, such as a clock of its own. */
-  isUsedUp?: boolean
 }
 
 export interface DocumentPage {
@@ -41,22 +39,30 @@ const SAVED: Record<Language, string> = { zh: '已保存', en: 'Saved' }
 
 const pathOf = (id: number): string => ENDPOINTS.saveDraft.path.replace(':id', String(id))
 
+/** Analyses a notice of the tests; answers the new log. */
+export const createLog = async (url: string): Promise<RejectionLogDetail> => {
+  const body = new FormData()
+  const notice = new Blob([await readNotice('partial-two-cited')], { type: 'application/pdf' })
+  body.append(ANALYSIS_FILE_PART, notice, '驳回通知书.pdf')
+  const query = new URLSearchParams({ receiveTime: String(midnightOf('2024-06-11')), type: '0', isEn: '0' })
+  const answer = await fetch(`${url}${ENDPOINTS.analyseRejection.path}?${query}`, { method: 'POST', body })
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()).data
+}
+
 /** The status of a draft that was saved by another in the meantime. */
 const STALE = 409
 
 /**
  * Opens documents on the page as it is built, saved as the draft of a real analysis. The log is one for the tests of a file;
- * the analysis that it copies and the server are shared by all files, the browser by those of a worker.
+ * the server is shared by all files, the browser by those of a worker.
  */
 export const documentPages = () => {
   const url = inject('serverUrl')
-  const { databaseUrl, logId } = inject('serverLog')
-  const db = openDatabase(databaseUrl)
-  let log: { id: number }
+  let log: RejectionLogDetail
   beforeAll(async () => {
-    log = { id: await copyLog(db, logId) }
+    log = await createLog(url)
   })
-  afterAll(() => db.destroy())
 
   const readDraft = async (): Promise<Draft | null> => {
     const answer = await fetch(`${url}${ENDPOINTS.readRejectionDetail.path.replace(':id', String(log.id))}`)
@@ -94,18 +100,18 @@ export const documentPages = () => {
   }
 
   return {
-    /** Another log of the same analysis; answers its identity. */
-    addLog: (): Promise<number> => copyLog(db, logId),
     open: async (documents: Documents | string, options: PageOptions = {}): Promise<DocumentPage> => {
       const { language = 'zh', zoom = 1, ...looks } = options
       await saveDocuments(typeof documents === 'string' ? { analysis: documents } : documents)
-      const { page } = await openWindow({
-        kept: { 'rejoinder.language': language },
+      const context = await openContext({
         viewport: { width: Math.round(1440 / zoom), height: Math.round(900 / zoom) },
         deviceScaleFactor: zoom,
         acceptDownloads: true,
         ...looks,
       })
+      context.setDefaultTimeout(60_000)
+      await context.addInitScript(language => localStorage.setItem('rejoinder.language', language), language)
+      const page = await context.newPage()
       await page.goto(`${url}/ai/reject_analysis?id=${log.id}`)
       await page.locator('article .ProseMirror').first().waitFor()
       const opened = (await readDraft())?.revision ?? 0
