@@ -16,6 +16,7 @@ import { missingText, question, radioField } from '../markup/fields.ts'
 import { type Html, type HtmlValue, html, join, sourced } from '../markup/html.ts'
 import { isComparedAsDevice, isSameWording } from './compared-by.ts'
 import { formDifference, readingOf, soundDifference } from './differences.ts'
+import { DIGITS, type ScriptName, scriptName, WITH_DIGITS } from './script-names.ts'
 
 /** One aspect in which two marks are compared. */
 export interface Aspect {
@@ -62,41 +63,6 @@ const aspectOf = (
   label: string,
   cells: { ours: HtmlValue; theirs: HtmlValue; told: string | null },
 ): Aspect => ({ label, ...cells, verdict: verdictOf(draft, mark, aspect, label, cells.told) })
-
-interface ScriptName {
-  zh: string
-  en: string
-  unitZh: string
-  unitEn: string
-}
-
-const SCRIPT_NAMES: Record<Script, ScriptName> = {
-  han: { zh: '汉字', en: 'Chinese characters', unitZh: '个汉字', unitEn: 'Chinese character' },
-  latin: { zh: '字母', en: 'letters', unitZh: '个字母', unitEn: 'letter' },
-  cyrillic: { zh: '西里尔字母', en: 'Cyrillic letters', unitZh: '个西里尔字母', unitEn: 'Cyrillic letter' },
-  greek: { zh: '希腊字母', en: 'Greek letters', unitZh: '个希腊字母', unitEn: 'Greek letter' },
-  kana: { zh: '日文假名', en: 'kana characters', unitZh: '个假名', unitEn: 'kana character' },
-  hangul: { zh: '韩文', en: 'Hangul characters', unitZh: '个韩文字', unitEn: 'Hangul character' },
-  digits: { zh: '数字', en: 'digits', unitZh: '个数字', unitEn: 'digit' },
-  other: { zh: '其他文字', en: 'other characters', unitZh: '个字符', unitEn: 'character' },
-}
-
-const DIGITS = /\p{N}/u
-
-const WITH_DIGITS: ScriptName = {
-  zh: '汉字与数字',
-  en: 'Chinese characters and digits',
-  unitZh: '个字符',
-  unitEn: 'character',
-}
-const LATIN: ScriptName = { zh: '拉丁字母', en: 'Latin letters', unitZh: '个拉丁字母', unitEn: 'Latin letter' }
-
-/** Names a script in a comparison: with the digits read with it, and Latin letters by name where other letters are beside them. */
-const scriptName = (script: Script, compared: readonly ScriptParts[], own: readonly string[]): ScriptName => {
-  if (script === 'han' && own.some(run => DIGITS.test(run))) return WITH_DIGITS
-  const hasOthers = compared.some(({ cyrillic, greek }) => cyrillic.length + greek.length > 0)
-  return script === 'latin' && hasOthers ? LATIN : SCRIPT_NAMES[script]
-}
 
 const lengthOf = (runs: readonly string[]): number => [...runs.join('')].filter(one => /[\p{L}\p{N}]/u.test(one)).length
 

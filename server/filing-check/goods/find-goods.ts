@@ -241,6 +241,28 @@ export const findGoodsOfOtherGrounds = (line: CheckedLine, facts: CaseFacts): Fi
   ...underName(line, facts),
 ]
 
+/** The goods that the reasons of a ground name; null where the notice has none for it, or one of them is said of all goods. */
+const goodsOfGround = (ground: string | undefined, { notice }: CaseFacts): ReadonlySet<string> | null => {
+  const own = (notice.reasons ?? []).filter(reason => reason.ground === ground)
+  if (own.length === 0 || own.some(({ goods }) => goods.length === 0)) return null
+  return new Set(own.flatMap(({ goods }) => goods.map(goodsKey)))
+}
+
+const ofOtherGrounds = (
+  line: CheckedLine,
+  items: readonly ListedItem[],
+  tied: ReadonlySet<string>,
+  { refusedGoods }: CaseFacts,
+): Finding[] =>
+  items
+    .filter(({ text }) => refusedGoods.has(goodsKey(text)) && !tied.has(goodsKey(text)))
+    .map(item =>
+      goodsFinding(line, item, 'goods', {
+        zh: `通知书没有依据该条驳回“${item.text}”。`,
+        en: `The notice does not refuse “${item.text}” under this article.`,
+      }),
+    )
+
 /** Words by which a sentence says what the notice did. */
 const SAYS =
   /驳回|(?:通知书|贵局|审查员|商标局)[^。；，]{0,6}(?:认为|认定|指出|称)|refus|\b(?:notice|Office|examiner)\b[^.;,]{0,12}\b(?:holds|held|finds|found|says)/
@@ -257,17 +279,8 @@ const underName = (line: CheckedLine, facts: CaseFacts): Finding[] => {
       SAYS.test(clause) && (!/不应|不能|并未|没有/.test(clause) || ANSWERS_FOR.test(clause))
         ? groundNamed(clause, facts)
         : null
-    const own = (facts.notice.reasons ?? []).filter(reason => reason.ground === ground)
-    if (own.length === 0 || own.some(({ goods }) => goods.length === 0)) return []
-    const tied = new Set(own.flatMap(({ goods }) => goods.map(goodsKey)))
-    return items
-      .filter(({ text }) => facts.refusedGoods.has(goodsKey(text)) && !tied.has(goodsKey(text)))
-      .map(item =>
-        goodsFinding(line, item, 'goods', {
-          zh: `通知书没有依据该条驳回“${item.text}”。`,
-          en: `The notice does not refuse “${item.text}” under this article.`,
-        }),
-      )
+    const tied = goodsOfGround(ground ?? undefined, facts)
+    return tied ? ofOtherGrounds(line, items, tied, facts) : []
   })
 }
 
@@ -277,41 +290,20 @@ const SETS_APART = /其余|其他|不涉及|未涉及|除|以外|不同于|区�
 /** The field that answers a ground argues for goods that are refused under another, and leaves out some of its own. */
 const argued = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   const ground = /^ground([\d.]+)[A-Z]/.exec((line.kind === 'paragraphField' && line.pieces[0]?.field) || '')?.[1]
-  const own = (facts.notice.reasons ?? []).filter(reason => reason.ground === ground)
-  if (own.length === 0 || own.some(({ goods }) => goods.length === 0) || SETS_APART.test(line.text)) return []
-  const tied = new Set(own.flatMap(({ goods }) => goods.map(goodsKey)))
+  const tied = goodsOfGround(ground, facts)
+  if (!tied || SETS_APART.test(line.text)) return []
   const items = listsIn(line, facts).flatMap(list => list.items)
   const said = new Set(items.map(({ text }) => goodsKey(text)))
-  if ([...tied].every(good => said.has(good))) return []
-  return items
-    .filter(({ text }) => facts.refusedGoods.has(goodsKey(text)) && !tied.has(goodsKey(text)))
-    .map(item =>
-      goodsFinding(line, item, 'goods', {
-        zh: `通知书没有依据该条驳回“${item.text}”。`,
-        en: `The notice does not refuse “${item.text}” under this article.`,
-      }),
-    )
+  return [...tied].every(good => said.has(good)) ? [] : ofOtherGrounds(line, items, tied, facts)
 }
 
 const underGround = (line: CheckedLine, facts: CaseFacts): Finding[] => {
-  const { notice } = facts
   const ground = line.switches.map(name => /^argueGround(.+)$/.exec(name)?.[1]).find(name => name !== undefined)
-  const own = (notice.reasons ?? []).filter(reason => reason.ground === ground)
-  if (own.length === 0 || own.some(({ goods }) => goods.length === 0)) return []
-  const tied = new Set(own.flatMap(({ goods }) => goods.map(goodsKey)))
-  const refused = new Set(notice.refusedGoods.map(goodsKey))
+  const tied = goodsOfGround(ground, facts)
+  if (!tied) return []
   return listsIn(line, facts)
     .filter(({ before }) => REASON_CONCERNS.test(before))
-    .flatMap(({ items }) =>
-      items
-        .filter(({ text }) => refused.has(goodsKey(text)) && !tied.has(goodsKey(text)))
-        .map(item =>
-          goodsFinding(line, item, 'goods', {
-            zh: `通知书没有依据该条驳回“${item.text}”。`,
-            en: `The notice does not refuse “${item.text}” under this article.`,
-          }),
-        ),
-    )
+    .flatMap(({ items }) => ofOtherGrounds(line, items, tied, facts))
 }
 
 /** Goods in quotation marks right behind words by which they are the application's, or under review. */

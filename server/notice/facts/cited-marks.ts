@@ -1,11 +1,11 @@
 import type { CitedMarkStatus } from '#contract/notice.ts'
 import { isCalledEnded } from '#domain/mark/cited-facts.ts'
 import { EMPTY, type Found, find, found, slice, type TracedText, trim } from '../layout/traced-text.ts'
-import { readOwnerPhrase, withOwnersShared } from './cited-owner.ts'
+import { ownerBeforeParenthesis, ownerOfRecord, readOwnerPhrase, withOwnersShared } from './cited-owner.ts'
 import { statusAround, statusBehind, statusOfAll } from './cited-status.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
 import { type NamedMark, namedMarksIn, type Remarks, readRemark, statusIn } from './named-marks.ts'
-import { isCompanyOrPerson, isWholeName } from './party-names.ts'
+import { isWholeName } from './party-names.ts'
 import { findDates, readClasses } from './written-numbers.ts'
 
 /** Why a number of a mark stands in the letter, where it is not cited. */
@@ -181,30 +181,6 @@ const endOf = (
     ]
   })
   return ends[0] ?? { status: null, day: null }
-}
-
-/** Whose mark it is where the number stands in parentheses behind the name: 扎西卓玛（申请号1，商标“某”）. */
-const ownerBeforeParenthesis = (lead: TracedText): Found<string> | null => {
-  // 某公司与申请人于同日…申请注册近似商标（申请号：1）
-  const both = /(?:^|[。；;：:，,、\n])(?<owner>[^。；;：:，,、\n]{2,40}?)(?:与|和|同)申请人/du.exec(lead.text)?.indices
-    ?.groups?.['owner']
-  if (both) {
-    const name = slice(lead, both[0], both[1])
-    if (isCompanyOrPerson(name.text)) return { ...found(name), isUnsure: true }
-  }
-  const at = lead.text.search(/[^。；;：:，,、）)\n]+$/u)
-  const name =
-    at < 0 ? null : trim(slice(lead, at + (/^(?:与|以及|及|和)/u.exec(lead.text.slice(at))?.[0].length ?? 0)))
-  return name && isCompanyOrPerson(name.text) ? { ...found(name), isUnsure: true } : null
-}
-
-/** Whose mark it is in a record: ①某公司，第1号，“某”，已注册；. */
-const ownerOfRecord = (lead: TracedText): Found<string> | null => {
-  const [own] = /[^。；;：:\n]*$/u.exec(lead.text) ?? ['']
-  const words = own.replace(/^\s*(?:[①-⑳]|[（(]?[一二三四五六七八九十\d]{1,3}[）)、.．])\s*/u, '')
-  if (!/[，,、]\s*$/u.test(words) || /[与和]|商标|近似/u.test(words)) return null
-  const name = trim(slice(lead, lead.text.length - words.length), '，,、 ')
-  return isCompanyOrPerson(name.text) ? found(name) : null
 }
 
 /** 与甲店、乙公司注册的第1号“某”、第2号“某”商标: each may be of one of the two, or both of both. */

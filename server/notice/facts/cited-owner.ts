@@ -1,5 +1,5 @@
 import { blankedWithin, pairsIn } from '../layout/brackets.ts'
-import { found, slice, type TracedText, trim } from '../layout/traced-text.ts'
+import { type Found, found, slice, type TracedText, trim } from '../layout/traced-text.ts'
 import type { CitedMarkFacts } from './merge-cited-marks.ts'
 import type { NamedMark } from './named-marks.ts'
 import { isCompanyOrPerson } from './party-names.ts'
@@ -93,7 +93,7 @@ const WITH_APPLICANT = new RegExp(
 const lastClause = (lead: TracedText): TracedText => {
   // Marks of punctuation in quotation marks and in parentheses end no clause.
   const ends = [...blankedWithin(lead.text).matchAll(CLAUSE_END)].map(({ index, 0: sign }) => index + sign.length)
-  const [before = 0, end = 0] = ends.slice(-2).length > 1 ? ends.slice(-2) : [0, ends[0]]
+  const [before = 0, end = 0] = [0, 0, ...ends].slice(-2)
   // 与某商店；某人已注册的: owners of one mark.
   const isOfOwners = /[；;]$/u.test(lead.text.slice(0, end)) && endsWithOwner(lead.text.slice(before, end - 1))
   return trim(slice(lead, isOfOwners ? before : end))
@@ -187,6 +187,30 @@ export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
     tail: tail === '' ? slice(behindJoint, 0, standing.length) : slice(rest, rest.text.length - tail.length),
     isWhole: tail !== '' || standing !== '',
   }
+}
+
+/** Whose mark it is where the number stands in parentheses behind the name: 扎西卓玛（申请号1，商标“某”）. */
+export const ownerBeforeParenthesis = (lead: TracedText): Found<string> | null => {
+  // 某公司与申请人于同日…申请注册近似商标（申请号：1）
+  const both = /(?:^|[。；;：:，,、\n])(?<owner>[^。；;：:，,、\n]{2,40}?)(?:与|和|同)申请人/du.exec(lead.text)?.indices
+    ?.groups?.['owner']
+  if (both) {
+    const name = slice(lead, both[0], both[1])
+    if (isCompanyOrPerson(name.text)) return { ...found(name), isUnsure: true }
+  }
+  const at = lead.text.search(/[^。；;：:，,、）)\n]+$/u)
+  const name =
+    at < 0 ? null : trim(slice(lead, at + (/^(?:与|以及|及|和)/u.exec(lead.text.slice(at))?.[0].length ?? 0)))
+  return name && isCompanyOrPerson(name.text) ? { ...found(name), isUnsure: true } : null
+}
+
+/** Whose mark it is in a record: ①某公司，第1号，“某”，已注册；. */
+export const ownerOfRecord = (lead: TracedText): Found<string> | null => {
+  const [own] = /[^。；;：:\n]*$/u.exec(lead.text) ?? ['']
+  const words = own.replace(/^\s*(?:[①-⑳]|[（(]?[一二三四五六七八九十\d]{1,3}[）)、.．])\s*/u, '')
+  if (!/[，,、]\s*$/u.test(words) || /[与和]|商标|近似/u.test(words)) return null
+  const name = trim(slice(lead, lead.text.length - words.length), '，,、 ')
+  return isCompanyOrPerson(name.text) ? found(name) : null
 }
 
 /**

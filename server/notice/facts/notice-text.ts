@@ -47,16 +47,17 @@ const listIn = (text: TracedText): TracedText => {
   return slice(text, start, stop < 0 ? undefined : start + stop)
 }
 
+const lineByLine = (lines: readonly Segment[]): TracedText =>
+  join(
+    lines.map(line => traceLines([line])),
+    '\n',
+  )
+
 /** The lists of an annex of goods whose titles, or the headings below its one title, say what was decided; none where any does not. */
 const decidedIn = (goods: readonly Segment[]): NoticeText['decidedGoods'] => {
   const titles = goods.filter(isGoodsTitle).map(title => ({ title, words: traceLines([title]).text }))
   if (titles.length < 2 || !titles.every(({ words }) => /驳回|不予|初步审定|准予/u.test(words))) {
-    const lists = listedSectionsIn(
-      join(
-        goods.map(line => traceLines([line])),
-        '\n',
-      ),
-    )
+    const lists = listedSectionsIn(lineByLine(goods))
     return lists.length < 2 ? [] : lists.map(({ isRefused, list }) => ({ isRefused, list }))
   }
   return titles.map(({ title, words }, index) => {
@@ -64,10 +65,7 @@ const decidedIn = (goods: readonly Segment[]): NoticeText['decidedGoods'] => {
     const lines = goods.slice(goods.indexOf(title) + 1, next && goods.indexOf(next))
     return {
       isRefused: /驳回|不予/u.test(words),
-      list: join(
-        lines.map(line => traceLines([line])),
-        '\n',
-      ),
+      list: lineByLine(lines),
     }
   })
 }

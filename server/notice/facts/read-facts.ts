@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts'
 import type { PageText, TextSource } from '../../pdf/page-text.ts'
 import { decideGoods, decidesInParts, withRareListsAsked } from '../goods/decide-goods.ts'
 import { enumeratingNamesIn, joinedBy, readGoodsList, withoutRepeats } from '../goods/goods-list.ts'
-import { pointsToUnknownGoods, withGoodsPointedTo } from '../goods/goods-of-reasons.ts'
+import { goodsToldOf, pointsToUnknownGoods, withGoodsPointedTo } from '../goods/goods-of-reasons.ts'
 import { type GoodsPhrase, goodsPhrasesIn } from '../goods/goods-phrases.ts'
 import { annexFieldOf } from '../layout/annex-headings.ts'
 import { isLegible, isPageful } from '../layout/legibility.ts'
@@ -13,7 +13,7 @@ import { isGoodsAnnexTitle } from '../layout/parts-of-notice.ts'
 import { type Found, slice, type TracedText, traceSegment } from '../layout/traced-text.ts'
 import { readAnnex, titledMarksIn } from './annex-list.ts'
 import { namesUnknownArticle, readGrounds } from './cited-grounds.ts'
-import { type CitedReading, type Mention, otherSentences, readCitedMarks } from './cited-marks.ts'
+import { type Mention, otherSentences, readCitedMarks } from './cited-marks.ts'
 import { unreadIn } from './coverage.ts'
 import { agreedReading, crossChecked, doubtsOfOmissions } from './cross-checks.ts'
 import { doubtsOf, mayHoldGaps, recognitionDoubts, unsureOnes } from './doubts.ts'
@@ -359,26 +359,6 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
 /** How much less the lines of a page of two columns have to leave open in the order drawn to be none of two columns. */
 const FOLDED_BETTER_BY = 32
 
-/** The goods that a sentence names before the number of the mark that is registered for them: 与某公司在“茶；糖”等类似商品上已注册的第1号. */
-const goodsToldOf = (
-  regNo: string,
-  places: CitedReading['places'],
-  phrases: readonly GoodsPhrase[],
-  body: string,
-): Found<string>[] => {
-  const told = phrases.find(({ role, start: from, end }) => {
-    const next = places.find(({ start }) => start >= end)
-    const isQuoted = /^[“"「]/u.test(body.slice(from))
-    return (
-      isQuoted &&
-      role === 'cited' &&
-      next?.regNo === regNo &&
-      /^[^，。；;\n“]{0,40}$/u.test(body.slice(end, next.start))
-    )
-  })
-  return told?.reading.items ?? []
-}
-
 /** What the same lines say in another order; null where no notice is read in it. */
 const readInOrder = (lines: readonly PageLines[], textSource: TextSource): Notice | null => {
   try {
@@ -391,7 +371,7 @@ const readInOrder = (lines: readonly PageLines[], textSource: TextSource): Notic
 
 /**
  * The facts of a refusal notice from the text of its pages (docs/architecture.md §6), with the place of each. They are read in
- * the order drawn; what the lines say otherwise where they are read as they stand is doubted. Throws AppError noText when the
+ * the order drawn, pages of two columns column by column; what the lines say otherwise in another order is doubted. Throws AppError noText when the
  * text cannot be trusted and notRefusalNotice, saying what the paper is, for any other paper.
  */
 export const readFacts = (pages: readonly PageText[], textSource: TextSource): Notice => {

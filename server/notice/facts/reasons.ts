@@ -182,13 +182,13 @@ const groundOf = (
     const isOpen = relative[0] === '31' && statuses.includes('unknown')
     return { ground: relative[0] ?? '', isSure: relative.length === 1 && !isOpen }
   }
-  const articles = groundsIn(stretch.start, stretch.end).filter(isOn)
   const hits = WORDING.filter(([, expression]) => expression.test(words)).map(([ground]) => ground)
   const known = hits.filter(hit => grounds.some(ground => ground === hit || ground.startsWith(`${hit}.`)))
   const [first = hits[0]] = known
-  const [article] = articles
-  const isNamed = known.length === 0 && articles.length === 1 && FALLS_UNDER.test(words)
-  if (isNamed && article !== undefined) return { ground: article, isSure: true }
+  if (known.length === 0 && FALLS_UNDER.test(words)) {
+    const [article, ...others] = groundsIn(stretch.start, stretch.end).filter(isOn)
+    if (article !== undefined && others.length === 0) return { ground: article, isSure: true }
+  }
   if (first === undefined) return null
   const own = grounds.find(ground => ground === first || ground.startsWith(`${first}.`))
   return own === undefined ? { ground: '', isSure: false } : { ground: own, isSure: true }

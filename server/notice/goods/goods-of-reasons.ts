@@ -157,3 +157,23 @@ export const withGoodsPointedTo = <Reason extends ReasonWithGoods>(
     return { ...reason, goods: basis.refused.filter(({ value }) => !named.includes(value)) }
   })
 }
+
+/** The goods that a sentence names before the number of the mark that is registered for them: 与某公司在“茶；糖”等类似商品上已注册的第1号. */
+export const goodsToldOf = (
+  regNo: string,
+  places: readonly { start: number; regNo: string }[],
+  phrases: readonly GoodsPhrase[],
+  body: string,
+): Found<string>[] => {
+  const told = phrases.find(({ role, start: from, end }) => {
+    const next = places.find(({ start }) => start >= end)
+    const isQuoted = /^[“"「]/u.test(body.slice(from))
+    return (
+      isQuoted &&
+      role === 'cited' &&
+      next?.regNo === regNo &&
+      /^[^，。；;\n“]{0,40}$/u.test(body.slice(end, next.start))
+    )
+  })
+  return told?.reading.items ?? []
+}

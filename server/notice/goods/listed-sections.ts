@@ -70,10 +70,11 @@ const joinLines = (body: TracedText, lines: readonly Line[]): TracedText => {
 export const listedSectionsIn = (body: TracedText): ListedSection[] => {
   const lines = linesOf(body.text)
   return lines.flatMap((line, index) => {
+    const isHeading = HEADING.test(line.text)
     const isSentence = ENDS_BEFORE_LIST.test(line.text)
-    const headed = HEADING.test(line.text) || isSentence ? undefined : HEADED_LINE.exec(line.text)?.groups
-    const isBeforeNumbers = ENDS_BEFORE_LIST.test(line.text) && NUMBERED_ITEM.test(lines[index + 1]?.text ?? '')
-    const heading = headed?.['heading'] ?? (HEADING.test(line.text) || isBeforeNumbers ? line.text : null)
+    const headed = isHeading || isSentence ? undefined : HEADED_LINE.exec(line.text)?.groups
+    const isAlone = isHeading || (isSentence && NUMBERED_ITEM.test(lines[index + 1]?.text ?? ''))
+    const heading = headed?.['heading'] ?? (isAlone ? line.text : null)
     if (heading === null) return []
     const own = headed ? [{ start: line.start + heading.length, text: headed['listed'] ?? '' }] : []
     const rest = lines.slice(index + 1)

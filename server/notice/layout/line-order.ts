@@ -102,10 +102,10 @@ const zonesOf = (rows: readonly Segment[], start: number, { height }: PageText):
     const isInGap =
       line.left > edge - heightOf(line) &&
       !rows.some(other => other.right <= line.left && Math.abs(other.top - line.top) < 1)
-    const isCrossing = line.top > FOOT * height || (line.left < start - 1 && (line.right > start || isInGap))
-    if (isCrossing) zones.push({ crossing: [line], left: [], right: [] })
-    else if (endsForm(zones.at(-1), line)) zones.push({ crossing: [], left: [], right: [] })
-    if (!isCrossing) zones.at(-1)?.[line.left >= start - 1 ? 'right' : 'left'].push(line)
+    const isOfRight = line.left >= start - 1
+    const isCrossing = line.top > FOOT * height || (!isOfRight && (line.right > start || isInGap))
+    if (isCrossing || endsForm(zones.at(-1), line)) zones.push({ crossing: [], left: [], right: [] })
+    zones.at(-1)?.[isCrossing ? 'crossing' : isOfRight ? 'right' : 'left'].push(line)
   }
   return zones
 }
@@ -163,15 +163,16 @@ export const linesUnfolded = (lines: readonly PageLines[]): PageLines[] | null =
     page.rulings?.some(({ isUpright }) => isUpright)
       ? []
       : columnStartsIn(segments).filter(start => !runsAcross(segments, start))
-  const known = lines.flatMap(startsOf)
+  const starts = lines.map(startsOf)
+  const known = starts.flat()
   if (known.length === 0) return null
-  return lines.map(own => {
-    const [start] = startsOf(own)
+  return lines.map((own, at) => {
+    const [start] = starts[at] ?? []
     if (start !== undefined) return unfolded(own, start)
     const carried = known.find(
-      at =>
-        own.segments.some(({ left }) => Math.abs(left - at) < FLUSH) &&
-        own.segments.every(({ left, right }) => right <= at || left >= at - 1),
+      other =>
+        own.segments.some(({ left }) => Math.abs(left - other) < FLUSH) &&
+        own.segments.every(({ left, right }) => right <= other || left >= other - 1),
     )
     return carried === undefined ? own : unfolded(own, carried)
   })
