@@ -128,6 +128,7 @@ const unfolded = ({ page, segments }: PageLines, start: number): PageLines => {
   const zones = zonesOf(inRows(segments), start, page)
   const all = zones.flatMap(({ left }) => left)
   const others = zones.flatMap(({ right }) => right)
+  if (all.length === 0 || others.length === 0) return { page, segments }
   const margin = Math.min(...all.map(line => line.left))
   const across = margin - Math.min(...others.map(line => line.left))
   // What stood over both columns stands over the one, as wide as that.
