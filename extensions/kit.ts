@@ -6,6 +6,7 @@ import { createHeadingView, createTableView } from './carrier/carrier-view.ts'
 import { TabThroughCells } from './carrier/tab-through-cells.ts'
 import { CheckboxesFieldView, CheckboxItemView } from './checkboxes-field/checkboxes-field-view.ts'
 import { schemaKit } from './document-schema.ts'
+import { caretAsItStands } from './guard/caret-as-it-stands.ts'
 import { guardFields } from './guard/guard-view.ts'
 import { moveFields } from './guard/move-fields.ts'
 import { plainPasted } from './guard/plain-pasted-view.ts'
@@ -133,7 +134,7 @@ const SECTION_PRIORITY = 10_000
 const sectionBehaviour = Extension.create({
   name: 'sectionBehaviour',
   priority: SECTION_PRIORITY,
-  addProseMirrorPlugins: () => [crossBorder(), keepSections(), plainCopied(), restWhileTyping()],
+  addProseMirrorPlugins: () => [caretAsItStands(), crossBorder(), keepSections(), plainCopied(), restWhileTyping()],
 })
 
 /** The schema of a document with sections at its top. */

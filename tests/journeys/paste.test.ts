@@ -64,6 +64,31 @@ const pasteHtml = (page: Page, html: string): Promise<void> =>
     document.activeElement?.dispatchEvent(event)
   }, html)
 
+it('pastes and cuts where the caret stands though the browser has not told of it yet', async () => {
+  const { page } = editor
+  await page.keyboard.press('End')
+  await page.evaluate(async () => {
+    const text = document.querySelector('article .ProseMirror p')?.firstChild ?? null
+    // The browser tells of a caret only after the task that moved it.
+    await new Promise(resolve => setTimeout(resolve))
+    getSelection()?.collapse(text, 1)
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '中')
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  await expect.poll(lines).toStrictEqual(['前中后'])
+  const cut = await page.evaluate(async () => {
+    const text = document.querySelector('article .ProseMirror p')?.firstChild ?? null
+    await new Promise(resolve => setTimeout(resolve))
+    if (text) getSelection()?.setBaseAndExtent(text, 1, text, 2)
+    const clipboardData = new DataTransfer()
+    document.activeElement?.dispatchEvent(new ClipboardEvent('cut', { clipboardData, bubbles: true, cancelable: true }))
+    return clipboardData.getData('text/plain')
+  })
+  expect(cut).toBe('中')
+  await expect.poll(lines).toStrictEqual(['前后'])
+})
+
 describe('styles on the clipboard', () => {
   it('are read under the policy of the page, which lets none of them in', async () => {
     const { page, waitForDraft } = await documents.open('<p>前</p>')
