@@ -13,13 +13,14 @@ import type { ReaderAnswer, ReaderJob } from './reader-messages.ts'
 
 /** A font that takes the large tables of characters, one that is embedded, and letters that are drawings, as browsers print them. */
 const SAMPLES = ['sample-predefined-map.pdf', 'sample-notice.pdf', 'sample-drawn-letters.pdf']
-/** For the engine to see what is run often. */
-const TIMES = 3
 
-/** Reads synthetic notices until `isOver`, so that the engine is compiled and its tables are loaded before a real one comes. */
+/**
+ * Reads synthetic notices until `isOver`, so that the code is compiled and its tables are loaded before a real one comes.
+ * Once each: a second and a third time cost a second of work and made the next reading no quicker.
+ */
 const warmUp = async (isOver: () => boolean): Promise<void> => {
   const samples = await Promise.all(SAMPLES.map(name => readFile(join(import.meta.dirname, name))))
-  for (const sample of Array.from({ length: TIMES }, () => samples).flat()) {
+  for (const sample of samples) {
     if (isOver()) return
     const layers = await readTextLayer(sample)
     readFacts(
