@@ -97,7 +97,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/support/shared-database.ts'],
+          globalSetup: ['tests/support/bundled-processes.ts', 'tests/support/shared-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -110,6 +110,7 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: [
             'tests/support/built-page.ts',
+            'tests/support/bundled-processes.ts',
             'tests/support/shared-database.ts',
             'tests/support/shared-server.ts',
           ],

@@ -181,6 +181,7 @@ const SERVER_ORDER = [
     'metrics.ts',
     'routes',
     'app.ts',
+    'bundle-processes.ts',
     'run-server.ts',
     'main.ts',
     'dev.ts',

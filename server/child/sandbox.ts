@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { basename, join } from 'node:path'
+import { findBundle } from './bundles.ts'
 import { findUser, isOpenToAll, isRoot, type SystemUser } from './unprivileged-user.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -22,6 +23,12 @@ const userOfChildren = (module: string): SystemUser | undefined => {
     user: isRoot() && isOpenToAll(module) && isOpenToAll(process.execPath) ? findUser(['nobody']) : undefined,
   }
   return known.user
+}
+
+/** Its bundle, unless the children's user would not reach that. */
+const bundleFor = (module: string): string | undefined => {
+  const bundle = findBundle(module)
+  return bundle !== undefined && isRoot() && !isOpenToAll(bundle) ? undefined : bundle
 }
 
 /** The processes of one module: how many were started, and which live. */
@@ -50,13 +57,14 @@ export const countChildren = (): { module: string; living: number; started: numb
 /**
  * Starts a module of ours that handles a foreign file, in a process that can do little else: it reads the named files
  * alone, writes none, starts no process, has an empty environment and a bounded heap. Of a server that runs as root it
- * is another user's, unless that user cannot reach the code. `watchChild` bounds its time and memory.
+ * is another user's, unless that user cannot reach the code. It runs the module's bundle where there is one. `watchChild` bounds its time and memory.
  */
 export const forkSandboxed = (
   module: string,
   { heapMegabytes, readable, hasNativeCode = false, keepsUser = false }: Sandbox,
 ): ChildProcess => {
-  const child = fork(module, {
+  const bundle = bundleFor(module)
+  const child = fork(bundle ?? module, {
     cwd: ROOT,
     env: {},
     ...(!keepsUser && userOfChildren(module)),
@@ -64,7 +72,7 @@ export const forkSandboxed = (
       `--max-old-space-size=${heapMegabytes}`,
       '--permission',
       ...(hasNativeCode ? ['--allow-addons'] : []),
-      ...readable.map(path => `--allow-fs-read=${path}`),
+      ...[...readable, ...(bundle === undefined ? [] : [bundle])].map(path => `--allow-fs-read=${path}`),
       '--no-warnings',
     ],
     serialization: 'advanced',

@@ -13,6 +13,7 @@ const codeOf = (attempt: () => unknown): string => {
 }
 
 process.send?.({
+  file: import.meta.filename,
   user: String(process.getuid?.()),
   environment: Object.keys(process.env).filter(name => !/^(NODE_CHANNEL|_)/.test(name)),
   readsCode: readFileSync(import.meta.filename, 'utf8').length > 0,
