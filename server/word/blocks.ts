@@ -5,7 +5,7 @@ import type { BlockFieldName } from '#extensions/serialize/field-nodes.ts'
 import { writeCheckboxesField, writeParagraphField, writeSwitchField } from './fields.ts'
 import { writeBulletList, writeOrderedList } from './list.ts'
 import type { Block } from './paper/controls.ts'
-import { bookmarked, FIRST_BOOKMARK, hasPicture, type LineRun, lineContent } from './paper/lines.ts'
+import { bookmarked, FIRST_BOOKMARK, hasPicture, type LineRun, lineContent, withEndApart } from './paper/lines.ts'
 import type { StyleId } from './paper/styles.ts'
 import { keptWithNext } from './paper/word-table.ts'
 import { readCount } from './read-attribute.ts'
@@ -20,9 +20,14 @@ const aroundPictures = (content: readonly JSONContent[]): IParagraphOptions => (
 })
 
 /** Returns a line by whose bookmark the paragraph is known when the file is read back, whatever is changed in Word. */
-const numbered = (node: JSONContent, line: readonly LineRun[], { numberOf }: WordScope): readonly ParagraphChild[] => {
+const numbered = (
+  node: JSONContent,
+  line: readonly LineRun[],
+  { numberOf }: WordScope,
+  isEndApart = false,
+): readonly ParagraphChild[] => {
   const number = numberOf(node)
-  return number === undefined ? line : bookmarked(line, blockName(number), FIRST_BOOKMARK + number)
+  return number === undefined ? line : bookmarked(line, blockName(number), FIRST_BOOKMARK + number, isEndApart)
 }
 
 /**
@@ -32,12 +37,12 @@ const numbered = (node: JSONContent, line: readonly LineRun[], { numberOf }: Wor
 const writeParagraph: BlockWriter = (node, scope) => {
   const { content = [] } = node
   const pieces = scope.writeInline(content)
-  const children = lineContent(pieces, scope.language)
-  if (children.length === 0 && content.length > 0) return []
+  const { runs, isEndApart } = withEndApart(pieces, scope.language)
+  if (runs.length === 0 && content.length > 0) return []
   return [
     new Paragraph({
       style: scope.style,
-      children: numbered(node, children, scope),
+      children: numbered(node, runs, scope, isEndApart),
       ...(hasPicture(pieces) && aroundPictures(content)),
     }),
   ]

@@ -43,30 +43,64 @@ const least = (texts: readonly string[]): number => {
   return Math.max(FEWEST_LETTERS, largest(labels), Math.min(largest(words), LONGEST_WORD))
 }
 
+const linesOf = (count: number, columnWidth: number): number =>
+  Math.ceil((count * LETTER) / Math.max(LETTER, columnWidth - CELL_MARGINS))
+
 /** Returns about how many lines the text takes in a column; the width is in twips. */
-export const lineCount = (text: string, columnWidth: number): number =>
-  Math.ceil((letters(text) * LETTER) / Math.max(LETTER, columnWidth - CELL_MARGINS))
+export const lineCount = (text: string, columnWidth: number): number => linesOf(letters(text), columnWidth)
+
+/** A column's texts by their widths, and the room that it has to have. */
+interface Column {
+  texts: readonly number[]
+  floor: number
+}
+
+const linesAt = (texts: readonly number[], columnWidth: number): number =>
+  total(texts.map(count => Math.max(1, linesOf(count, columnWidth))))
+
+/** Returns the least of the whole numbers from `low` to `high` for which `holds`; `high` where it does for none. */
+const leastOf = (low: number, high: number, holds: (number: number) => boolean): number => {
+  let [from, to] = [low, high]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    if (holds(middle)) to = middle
+    else from = middle + 1
+  }
+  return from
+}
+
+/** Returns the least widths at which no column takes more lines than so many, each no less than its floor. */
+const widthsFor = (columns: readonly Column[], lines: number, room: number): number[] =>
+  columns.map(({ texts, floor }) =>
+    linesAt(texts, floor) <= lines
+      ? floor
+      : leastOf(Math.ceil(floor / LETTER), Math.ceil(room / LETTER), units => linesAt(texts, units * LETTER) <= lines) *
+        LETTER,
+  )
 
 /**
  * Returns fixed column widths in twips that fill `width`, from the texts of each column. Words and short labels stay
- * whole where there is room; the rest goes to the columns that need it most.
+ * whole where there is room; the rest is given so that the longest column becomes as short as it can.
  */
 export const columnWidths = (columns: readonly (readonly string[])[], width: number): number[] => {
   const room = Math.max(width, columns.length * NARROWEST)
-  const leastWidths = columns.map(texts => Math.ceil(least(texts) * LETTER) + CELL_MARGINS)
-  const wanted = columns.map((texts, index) =>
-    Math.max(
-      Math.min(largest(texts.map(letters)), MOST_LETTERS_WANTED) * LETTER + CELL_MARGINS,
-      leastWidths[index] ?? 0,
-    ),
-  )
-  const spare = room - total(leastWidths)
-  const wish = total(wanted) - total(leastWidths)
-  const shares = leastWidths.map((floor, index) => {
-    if (spare <= 0) return (floor * room) / total(leastWidths)
-    const extra = wish > 0 ? ((wanted[index] ?? 0) - floor) / wish : 1 / columns.length
-    return floor + extra * spare
-  })
-  const rounded = shares.map(Math.floor)
+  const measured = columns.map(texts => ({
+    texts: texts.map(letters),
+    floor: Math.ceil(least(texts) * LETTER) + CELL_MARGINS,
+  }))
+  const floors = measured.map(({ floor }) => floor)
+  const shares = (): number[] => {
+    if (total(floors) >= room) return floors.map(floor => (floor * room) / total(floors))
+    const most = largest(measured.map(({ texts, floor }) => linesAt(texts, floor)))
+    const lines = leastOf(1, most, count => total(widthsFor(measured, count, room)) <= room)
+    const even = widthsFor(measured, lines, room)
+    const wishes = measured.map(({ texts, floor }) =>
+      Math.max(0, Math.min(largest(texts), MOST_LETTERS_WANTED) * LETTER + CELL_MARGINS - floor),
+    )
+    const spare = room - total(even)
+    const wish = total(wishes)
+    return even.map((share, index) => share + spare * (wish > 0 ? (wishes[index] ?? 0) / wish : 1 / columns.length))
+  }
+  const rounded = shares().map(Math.floor)
   return rounded.map((share, index) => (index === rounded.length - 1 ? share + room - total(rounded) : share))
 }

@@ -30,6 +30,9 @@ const ACCENTED = /(\p{Script=Latin}*[\u00C0-\u024F\u1E00-\u1EFF]\p{Script=Latin}
 /** docx replaces `{list id}` wherever it finds one in the file, so no run holds both of its braces. */
 const BETWEEN_BRACES = /(?<=\{)(?=[^{}]*\})/
 
+/** A sign that may hang over the margin at the end of a line; a text of a few characters does not reach the margin. */
+const HANGING_END = /(?<=.{12})(?=[。，、；：！？]$)/su
+
 const isSameLook = (a: IRunOptions, b: IRunOptions): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Joins neighbours of one look: a text that a link or a source divides on screen is one text in Word. */
@@ -79,15 +82,40 @@ export const lineContent = (pieces: readonly LinePiece[], language: WordLanguage
     return textRuns(piece, language)
   })
 
+/** Returns a Chinese line with the sign that ends it in a run of its own, and whether there is one. */
+export const withEndApart = (
+  pieces: readonly LinePiece[],
+  language: WordLanguage,
+): { runs: LineRun[]; isEndApart: boolean } => {
+  const last = joined(pieces).at(-1)
+  const [text = '', end] =
+    language.hasEastAsianHint && last && 'text' in last ? last.text.split(HANGING_END) : [undefined, undefined]
+  if (end === undefined || !last || !('text' in last)) return { runs: lineContent(pieces, language), isEndApart: false }
+  const before = [...joined(pieces).slice(0, -1), { ...last, text }]
+  return {
+    runs: [...lineContent(before, language), ...textRuns({ ...last, text: end }, language)],
+    isEndApart: true,
+  }
+}
+
 /** Bookmarks of paragraphs count from here: those of the documents' ends come before. */
 export const FIRST_BOOKMARK = 10
 
 /**
  * Returns the content of a paragraph in a bookmark, written by its two parts: docx's own counts through all files that it ever
- * wrote. The type of a line does not know the parts.
+ * wrote. The type of a line does not know the parts. LibreOffice adds an empty line where something without width follows a
+ * sign that hangs over the margin, so the bookmark ends before a sign that stands apart.
  */
-export const bookmarked = (content: readonly ParagraphChild[], name: string, id: number): ParagraphChild[] =>
-  [new BookmarkStart(name, id), ...content, new BookmarkEnd(id)] as XmlComponent[] as ParagraphChild[]
+export const bookmarked = (
+  content: readonly ParagraphChild[],
+  name: string,
+  id: number,
+  isEndApart = false,
+): ParagraphChild[] => {
+  const end = content.length - (isEndApart ? 1 : 0)
+  const parts = [new BookmarkStart(name, id), ...content.slice(0, end), new BookmarkEnd(id), ...content.slice(end)]
+  return parts as XmlComponent[] as ParagraphChild[]
+}
 
 /** Returns whether a picture stands among the pieces, or in a field of them. */
 export const hasPicture = (pieces: readonly LinePiece[]): boolean =>

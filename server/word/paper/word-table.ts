@@ -41,13 +41,15 @@ export const keptWithNext = (block: Block): Block => {
 
 /**
  * Keeps a short table on one page. Of a longer one the first row under the head, which its style keeps, stays on the page
- * of the row after it, so that no page ends with a table that has only begun. A long first row may be divided instead.
+ * of the row after it, so that no page ends with a table that has only begun, and the last but one on the page of the last,
+ * so that none begins with a single row. A long row may be divided instead.
  */
 const keptTogether = (rows: readonly WordRow[]): readonly WordRow[] => {
   const heads = rows[0] !== undefined && isHead(rows[0]) ? 1 : 0
   const isShort = rows.reduce((sum, { lines = Number.POSITIVE_INFINITY }) => sum + lines, 0) <= MOST_LINES_ON_ONE_PAGE
+  const isKept = (index: number): boolean => isShort || index === heads || index === rows.length - 2
   return rows.map((row, index) =>
-    (index !== heads && !isShort) || index + 1 >= rows.length || !row.staysWhole
+    !isKept(index) || index + 1 >= rows.length || !row.staysWhole
       ? row
       : { ...row, cells: row.cells.map(cell => ({ ...cell, blocks: cell.blocks.map(keptWithNext) })) },
   )
@@ -79,7 +81,7 @@ const tableCell = ({ blocks, isHeading, columnSpan = 1, rowSpan = 1 }: WordCell)
 
 /**
  * Writes a table of single half-point lines with fixed columns, widths in twips. A first row of headings is repeated on
- * every page, and no page ends after its first row; `cellMargin` is the left and right margin of its cells. A small paragraph follows: Word would join two tables, and needs a paragraph at the end of a cell and of
+ * every page, and no page ends after its first row or begins with its last; `cellMargin` is the left and right margin of its cells. A small paragraph follows: Word would join two tables, and needs a paragraph at the end of a cell and of
  * the file.
  */
 export const wordTable = (

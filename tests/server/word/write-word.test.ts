@@ -143,6 +143,11 @@ describe('the text in Word', () => {
     expect(await bodyOf(html)).toContain('<w:r><w:t xml:space="preserve">第1号（记录）</w:t></w:r>')
   })
 
+  it('ends its bookmark before the sign at its end, after which LibreOffice would add an empty line', async () => {
+    const body = await bodyOf('<p>驳回其他人的申请，不予公告，具体如下。</p>')
+    expect(body).toMatch(/不予公告，具体如下<\/w:t><\/w:r><w:bookmarkEnd [^>]*><w:r><w:t[^>]*>。<\/w:t><\/w:r><\/w:p>/)
+  })
+
   it('has no link that leads nowhere', async () => {
     const parts = await partsOf(RICH_HTML)
     expect(parts.get('word/document.xml')).not.toContain('w:hyperlink')
@@ -244,12 +249,20 @@ describe('tables in Word', () => {
   })
 
   it.each([
-    ['under a head', '<tr><th>a</th></tr>', [false, true, false, false]],
-    ['without a head', '', [true, false, false]],
-  ])('do not end a page after their first row, %s', async (_case, head, kept) => {
-    const rows = ['甲', '乙', '丙'].map(text => `<tr><td>${text}${'长'.repeat(300)}</td></tr>`).join('')
+    ['under a head', '<tr><th>a</th></tr>', [false, true, false, true, false]],
+    ['without a head', '', [true, false, true, false]],
+  ])('do not end a page after their first row, nor begin one with their last, %s', async (_case, head, kept) => {
+    const rows = ['甲', '乙', '丙', '丁'].map(text => `<tr><td>${text}${'长'.repeat(300)}</td></tr>`).join('')
     const written = (await bodyOf(`<table>${head}${rows}</table>`)).match(/<w:tr>.*?<\/w:tr>/g) ?? []
     expect(written.map(row => row.includes('<w:keepNext/>'))).toEqual(kept)
+  })
+
+  it('give room to the columns that take the most lines', async () => {
+    const row = (...cells: string[]) => `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`
+    const long = '长'.repeat(60)
+    const body = await bodyOf(`<table>${row('甲', long, long)}${row('乙', long, '短')}${row('丙', long, '短')}</table>`)
+    const [, often = 0, once = 0] = [...body.matchAll(/<w:gridCol w:w="(\d+)"\/>/g)].map(([, width]) => Number(width))
+    expect(often).toBeGreaterThan(1.5 * once)
   })
 
   it('stand on one page where they are short', async () => {
