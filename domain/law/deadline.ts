@@ -13,6 +13,7 @@ import {
 import type { DayKind, HolidayCalendar } from './holidays.ts'
 import type { LawText } from './law-version.ts'
 import { periodsOn, REGULATION_PERIODS } from './periods.ts'
+import { REGULATIONS_2014, regulationRule } from './regulations.ts'
 
 const { deemedServiceDays, divisionDays, supplementMonths } = REGULATION_PERIODS
 
@@ -142,10 +143,8 @@ const notYet = (given: CalendarDay): LawText => ({
 
 const PAPER: ServiceType = 0
 const ELECTRONIC: ServiceType = 1
-const SERVICE_RULE = 'Regs 2014 Art. 10'
-const COUNTING_RULE = 'Regs 2014 Art. 12'
-const DIVISION_RULE = 'Regs 2014 Art. 22'
-const SUPPLEMENT_RULE = 'Regs 2014 Art. 59'
+/** The articles of the Regulations of 2014 on service, counting, division and supplementary evidence. */
+const [SERVICE, COUNTING, DIVISION, SUPPLEMENT] = [10, 12, 22, 59]
 
 const step = (date: CalendarDay, text: LawText, rule: string): DeadlineStep => ({ date, ...text, rule })
 
@@ -174,11 +173,11 @@ export const deadlinesBy = ({ dayKindOf, hasTable }: HolidayCalendar): Deadlines
 
   const rollOverSteps = (day: CalendarDay): DeadlineStep[] => {
     const kind = dayKindOf(day)
-    if (kind.reason === 'make-up day') return [step(day, makeUpDay(day, kind), COUNTING_RULE)]
+    if (kind.reason === 'make-up day') return [step(day, makeUpDay(day, kind), regulationRule(day, COUNTING))]
     if (kind.isWorkingDay) return []
     const last = endOfRun(day)
     const next = addDays(last, 1)
-    return [step(next, rolledOver(day, last, kind, next), COUNTING_RULE), ...rollOverSteps(next)]
+    return [step(next, rolledOver(day, last, kind, next), regulationRule(day, COUNTING)), ...rollOverSteps(next)]
   }
 
   const rollToWorkingDay = (day: CalendarDay): CalendarDay => rollOverSteps(day).at(-1)?.date ?? day
@@ -190,8 +189,11 @@ export const deadlinesBy = ({ dayKindOf, hasTable }: HolidayCalendar): Deadlines
     const division = rollToWorkingDay(addDays(served, divisionDays))
     const { courtDays, reviewRule } = periodsOn(served)
     return [
-      ...(kind === 'partial' ? [{ date: division, ...divisionDue(divisionDays), rule: DIVISION_RULE }] : []),
-      { date: supplement, ...supplementDue(!hasTable(yearOf(supplement))), rule: SUPPLEMENT_RULE },
+      // Before 2014 no part could be divided out.
+      ...(kind === 'partial' && due >= REGULATIONS_2014.from
+        ? [{ date: division, ...divisionDue(divisionDays), rule: regulationRule(due, DIVISION) }]
+        : []),
+      { date: supplement, ...supplementDue(!hasTable(yearOf(supplement))), rule: regulationRule(due, SUPPLEMENT) },
       { date: null, ...courtDue(courtDays), rule: reviewRule },
     ]
   }
@@ -204,14 +206,19 @@ export const deadlinesBy = ({ dayKindOf, hasTable }: HolidayCalendar): Deadlines
       const served = type === PAPER ? given : addDays(given, deemedServiceDays)
       const { reviewDays, reviewRule } = periodsOn(served)
       const nominal = addDays(served, reviewDays)
+      const serviceRule = regulationRule(nominal, SERVICE)
       const service =
         type === PAPER
-          ? [step(given, received(given), SERVICE_RULE)]
+          ? [step(given, received(given), serviceRule)]
           : [
-              step(given, dispatched(given), SERVICE_RULE),
-              step(served, deemedServed(served, deemedServiceDays), SERVICE_RULE),
+              step(given, dispatched(given), serviceRule),
+              step(served, deemedServed(served, deemedServiceDays), serviceRule),
             ]
-      const period = step(nominal, periodEnds(nominal, reviewDays), `${reviewRule}; ${COUNTING_RULE}`)
+      const period = step(
+        nominal,
+        periodEnds(nominal, reviewDays),
+        `${reviewRule}; ${regulationRule(nominal, COUNTING)}`,
+      )
       const rollOver = rollOverSteps(nominal)
       const due = rollOver.at(-1)?.date ?? nominal
       const untold = [...new Set([yearOf(nominal), yearOf(due)])].filter(year => !hasTable(year))

@@ -1,4 +1,8 @@
+import type { CalendarDay } from '../calendar-day.ts'
 import type { LawVersion } from './law-version.ts'
+
+/** The day on which the Regulations of 2002 (State Council order no. 358) came into force; no text of theirs is at hand. */
+const REGULATIONS_2002_FROM = '2002-09-15'
 
 /** Implementing Regulations of the Trademark Law as revised in 2014, the articles that get cited; assumed in force until new ones are published. The English is an unofficial translation of our own. */
 export const REGULATIONS_2014: LawVersion = {
@@ -109,4 +113,13 @@ export const REGULATIONS_2014: LawVersion = {
     '66.1': '66.1',
     '66.3': '66.3',
   },
+}
+
+/**
+ * Returns the rule for an article of the Regulations on a day (`Regs 2014 Art. 12`). Those of 2002 are named without an article,
+ * since their text is not at hand; those before them are not named.
+ */
+export const regulationRule = (day: CalendarDay, article: number): string => {
+  if (day >= REGULATIONS_2014.from) return `Regs 2014 Art. ${article}`
+  return day >= REGULATIONS_2002_FROM ? 'Regs 2002' : ''
 }

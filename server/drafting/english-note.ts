@@ -1,4 +1,5 @@
 import type { Draft } from './draft.ts'
+import { regulationsNote } from './law-citation.ts'
 import { factTable } from './markup/blocks.ts'
 import { missingText, question } from './markup/fields.ts'
 import { type Html, html } from './markup/html.ts'
@@ -10,7 +11,8 @@ export const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
  * Explains in an English document that the notice's names are quoted in Chinese, and asks for their English renderings.
  * Null in a Chinese document, or where nothing is Chinese.
  */
-export const englishNote = ({ notice, isEn }: Draft): Html | null => {
+export const englishNote = (draft: Draft): Html | null => {
+  const { notice, isEn } = draft
   if (!isEn) return null
   const { applicant, mark, citedMarks, refusedGoods, acceptedGoods } = notice
   const texts = [applicant, ...citedMarks.flatMap(cited => [cited.mark, cited.owner])]
@@ -46,5 +48,5 @@ export const englishNote = ({ notice, isEn }: Draft): Html | null => {
   ]
   return rows.length === 0
     ? null
-    : html`<p>Names, marks and goods are quoted in Chinese as the notice prints them. The application itself is filed in Chinese (Article 6 of the Implementing Regulations).</p>${factTable(rows)}`
+    : html`<p>Names, marks and goods are quoted in Chinese as the notice prints them. The application itself is filed in Chinese${regulationsNote(draft, '6')}.</p>${factTable(rows)}`
 }

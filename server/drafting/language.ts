@@ -46,18 +46,20 @@ export const listText = ({ say }: Language, texts: readonly string[]): string =>
     ? texts.join('')
     : texts.slice(0, -1).join(say('、', ', ')) + say('、', ' and ') + String(texts.at(-1))
 
-const RULE = /^(Law|Regs) (\d{4}) Art\. (\d+)$/
+const RULE = /^(Law|Regs) (\d{4})(?: Art\. (\d+))?$/
 
 const nameOf = ({ say, read }: Language, rule: string): string => {
   const [, law, year, article] = rule.match(RULE) ?? []
-  if (article === undefined) return rule
+  if (year === undefined) return rule
   const name = law === 'Law' ? say('商标法', 'Trademark Law') : say('商标法实施条例', 'Implementing Regulations')
-  return say(`《${name}》（${year}）`, `${name} (${year}), `) + read(articleName(article))
+  const title = say(`《${name}》（${year}）`, `${name} (${year})`)
+  return article === undefined ? title : title + say('', ', ') + read(articleName(article))
 }
 
 /** Returns the rules of a step of the deadline (`Law 2019 Art. 34; Regs 2014 Art. 12`) in the document's language. */
 export const ruleName = (language: Language, rule: string): string =>
   rule
     .split(/;\s*/)
+    .filter(part => part !== '')
     .map(part => nameOf(language, part))
     .join(language.say('；', '; '))

@@ -1,5 +1,6 @@
 import { addressOf, articleName, quoteArticle } from '#domain/law/articles.ts'
 import type { LawText, LawVersion } from '#domain/law/law-version.ts'
+import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
 import type { Draft } from './draft.ts'
 import { listing } from './language.ts'
 import { type Html, html, sourced } from './markup/html.ts'
@@ -73,6 +74,13 @@ export const quoteGround = (draft: Draft, ground: string): Html | null => {
 
 /** Returns whether a rule was in force by the last day for review; what stood before it is not at hand. */
 export const isInForce = ({ deadline }: Draft, rule: LawVersion): boolean => rule.from <= deadline.due
+
+/** Cites an article of the Regulations in brackets; nothing where those of its time are not at hand. */
+export const regulationsNote = (draft: Draft, address: string): string => {
+  if (!isInForce(draft, REGULATIONS_2014)) return ''
+  const article = draft.read(articleName(address))
+  return draft.say(`（《商标法实施条例》${article}）`, ` (${article} of the Implementing Regulations)`)
+}
 
 /**
  * Quotes the text at an address of another rule (the Regulations, the Supreme People’s Court), with further items of

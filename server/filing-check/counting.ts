@@ -35,7 +35,12 @@ export const wrongCount = (
 /** What the patterns of either language cannot do without: a Chinese measure word, or a count beside words in letters. */
 const MEASURED = /[\d两二三四五六七八九十百一]\s*(?:[件个枚项种类条]|引证商标)/
 const COUNTED_EN = new RegExp(`\\b(?:${WORDS.slice(1).join('|')}|single|both)\\b|\\d{1,4} [a-z]|[a-z] \\d{1,4}\\b`, 'i')
-const isOfEnglish = ({ source }: RegExp): boolean => source.includes('\\b')
+const englishPatterns = new WeakMap<RegExp, boolean>()
+const isOfEnglish = (pattern: RegExp): boolean => {
+  const isEnglish = englishPatterns.get(pattern) ?? pattern.source.includes('\\b')
+  englishPatterns.set(pattern, isEnglish)
+  return isEnglish
+}
 
 export const counted = (line: CheckedLine, all: readonly RegExp[]) => {
   const [hasMeasure, hasLetters] = [MEASURED.test(line.text), COUNTED_EN.test(line.text)]

@@ -337,7 +337,7 @@ const heldByBoth = (line: CheckedLine, facts: CaseFacts): Finding[] =>
 
 /** Without one of these words a line counts and compares nothing of a mark. */
 const OF_WORDING =
-  /字|[开打]头|首|[结收为]尾|\b(?:begins?|starts?|opens?|ends?|closes?) (?:in|with)\b||读音|发音|图形商标|pronounc|wording|verbal|device mark|word mark|中文|英文|外文|拼音|音节|letter|character|syllable|Chinese/
+  /字|[开打]头|首|[结收为]尾|含|图形|不同|相同|\b(?:begins?|starts?|opens?|ends?|closes?) (?:in|with)\b|contain|\b(?:share|both|device|no|same|different)|读音|发音|图形商标|pronounc|wording|verbal|device mark|word mark|中文|英文|外文|拼音|音节|letter|character|syllable|Chinese/
 
 /** Returns what marks of the case are said to be made of and to share, and that they are not and do not. */
 export const findComposition = (line: CheckedLine, facts: CaseFacts): Finding[] => {

@@ -44,32 +44,37 @@ const COUNTED: readonly RegExp[] = [
 const isFree = ({ pieces }: CheckedLine, from: number): boolean =>
   pieces.some(one => one.from <= from && from < one.to && /(?:Sound|Meaning)(?:Verdict)?#/.test(one.field ?? ''))
 
+/** Every word for how a mark is called holds one of these. */
+const OF_READING = /[呼读发拼]|音节|syllable/
+
 const counts = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   COUNTED.flatMap((pattern, index) =>
-    [...line.text.matchAll(pattern)].flatMap(match => {
-      const [whole, first = '', second = ''] = match
-      const isBehind = index >= 2
-      const [words, count] = isBehind ? [first, second] : [second, first]
-      const is = countOf(count)
-      const should = index === 3 ? words.split(' ').length : lengthOf(words)
-      if (!Number.isFinite(is) || is === 0 || is === should) return []
-      const from = match.index + (isBehind ? whole.indexOf(count, words.length) : whole.indexOf(count))
-      const { clause } = clauseAround(line.text, from, from + count.length)
-      if (speaksOfOthers(line, clause) || (index === 3 && isFree(line, from))) return []
-      const right = written(should, facts.isEn)
-      return [
-        findingAt(line, {
-          kind: 'mark',
-          from,
-          to: from + count.length,
-          mend: right,
-          words: {
-            zh: `${words}共${should}${index === 3 ? '个音节' : '个字'}，稿中写“${count}”。`,
-            en: `${words.trim()} has ${should} ${index === 3 ? 'syllables' : 'characters'}; the draft says “${count}”.`,
-          },
+    index === 3 && !OF_READING.test(line.text)
+      ? []
+      : [...line.text.matchAll(pattern)].flatMap(match => {
+          const [whole, first = '', second = ''] = match
+          const isBehind = index >= 2
+          const [words, count] = isBehind ? [first, second] : [second, first]
+          const is = countOf(count)
+          const should = index === 3 ? words.split(' ').length : lengthOf(words)
+          if (!Number.isFinite(is) || is === 0 || is === should) return []
+          const from = match.index + (isBehind ? whole.indexOf(count, words.length) : whole.indexOf(count))
+          const { clause } = clauseAround(line.text, from, from + count.length)
+          if (speaksOfOthers(line, clause) || (index === 3 && isFree(line, from))) return []
+          const right = written(should, facts.isEn)
+          return [
+            findingAt(line, {
+              kind: 'mark',
+              from,
+              to: from + count.length,
+              mend: right,
+              words: {
+                zh: `${words}共${should}${index === 3 ? '个音节' : '个字'}，稿中写“${count}”。`,
+                en: `${words.trim()} has ${should} ${index === 3 ? 'syllables' : 'characters'}; the draft says “${count}”.`,
+              },
+            }),
+          ]
         }),
-      ]
-    }),
   )
 
 const PLACED = new RegExp(`(首|末|尾|第(${NUMERALS})个?)字(?:母)?(?:为|是|系)?[“"](.)[”"]`, 'gu')
@@ -156,8 +161,9 @@ const isJoinedReading = (known: readonly (readonly string[])[], [word = '', ...o
     .includes('')
 
 /** A reading that is that of no mark of the case. */
-const readings = (line: CheckedLine, facts: CaseFacts): Finding[] =>
-  [...line.text.matchAll(PINYIN), ...line.text.matchAll(QUOTED_READING)].flatMap(match => {
+const readings = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  if (!OF_READING.test(line.text)) return []
+  return [...line.text.matchAll(PINYIN), ...line.text.matchAll(QUOTED_READING)].flatMap(match => {
     const syllables = withoutTones(match[1] ?? '').split(/[ -]/)
     const isRead = markReadings(facts).some(
       known =>
@@ -177,6 +183,7 @@ const readings = (line: CheckedLine, facts: CaseFacts): Finding[] =>
       }),
     ]
   })
+}
 
 const CONSISTS =
   /(申请商标|[Tt]he mark(?: applied for)?)(?:系|是|为|由|的文字为|consists of|is)[^。；，“”]{0,10}[“"]([^“”"]{1,40})[”"][^。；，]{0,12}(?:构成|组成|商标|。|\.)/g

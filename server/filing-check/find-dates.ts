@@ -9,7 +9,7 @@ const DAY_ROLES: readonly [DayRole, RegExp, RegExp][] = [
   [
     'served',
     /(收到|送达(?!系统|平台|账户|凭证)|收悉|签收|收取|领取|拿到)(日期|之日|日)?[^，。；\d]{0,10}$|(?:视为送达)[^，。；\d]{0,4}$|复审(?:的)?期限[^，。；\d]{0,4}自$|(?:received|served|took delivery|delivered|got|reached)[^.;,\d]{0,40}$|\breached [^.;,\d]{0,30} on\s*$|Date received\s*$/,
-    /^[^，。；\d]{0,4}(收到|签收|送达|收悉|接到|收取|领取|拿到|视为送达)|^，(?:申请人|我方|我司|代理人|代理机构)[^，。；\d]{0,6}(?:收到|签收|收悉|接到|收取|领取|拿到)|^[^.;,\d]{0,8}\b(?:was|were) (?:received|served)/,
+    /^(?:[^，。；\d]{0,4}|(?:通过|经由?|以|从|在)[^，。；\d]{1,20})(收到|签收|送达|收悉|接到|收取|领取|拿到|视为送达)|^，(?:申请人|我方|我司|代理人|代理机构)[^，。；\d]{0,6}(?:收到|签收|收悉|接到|收取|领取|拿到)|^[^.;,\d]{0,8}\b(?:was|were) (?:received|served)/,
   ],
   [
     'dispatch',
@@ -23,7 +23,7 @@ const DAY_ROLES: readonly [DayRole, RegExp, RegExp][] = [
   ],
   [
     'due',
-    /((?:最迟|至迟|最晚)(?:应当|应|须|可)?[于在]?|(?:届满|期满|到期)日?期?[为是]?|最后(?:的?(?:提交|递交)?(?:一[日天]|期限|时限|期日|日期?))[为是系]?|截[止至][日期于至]*[为是]?|不晚于|不迟于|(?<!内部)(?:期限|时限|官限)(?:至|为|是|：|:|将?[于在])|应当[于在]|逾(?:期|越)?)[^，。；\d]{0,4}$|(at the latest on|(?:[Tt]ime limit|[Dd]eadline|[Ll]ast day)(?: (?:for|to) (?:filing|file|review))?:|(?:must|has to|have to|needs? to|should|shall|to) be (?:filed|lodged|submitted) (?:by|on|before)|(?:ends|expires|runs out|runs|falls|lapses) (?:on|to|until)|no later than|not later than|(?:deadline|time limit) (?:is|of|falls on)|(?:deadline|time limit|last day) (?:for|to) [^.;,\d]{0,40} (?:is|falls on))\s*$/,
+    /((?:最迟|至迟|最晚)(?:应当|应|须|可)?[于在]?|(?:届满|期满|到期)日?期?[为是]?|最后(?:的?(?:提交|递交)?(?:一[日天]|期限|时限|期日|日期?))[为是系]?|截[止至][日期于至]*[为是]?|不晚于|不迟于|(?<!内部)(?:期限|时限|官限)(?:至|为|是|：|:|将?[于在])|应当[于在]|逾(?:期|越)?)[^，。；\d]{0,4}$|(at the latest on|(?:[Tt]ime limit|[Dd]eadline|[Ll]ast day)(?: (?:for|to) (?:filing|file|review))?:|(?:must|has to|have to|needs? to|should|shall|to) be (?:filed|lodged|submitted) (?:by|on|before)|(?:must|has to|have to|needs? to|should|shall) (?:reach|arrive at|be with) [^.;,\d]{0,40}(?:by|on|before)|(?:ends|expires|runs out|runs|falls|lapses) (?:on|to|until)|no later than|not later than|(?:deadline|time limit) (?:is|of|falls on)|(?:deadline|time limit|last day) (?:for|to) [^.;,\d]{0,40} (?:is|falls on))\s*$/,
     /^(之?前|以前|届满|截止|到期|期满)|^(?:仍|尚)?未(?:依[^，。；]{0,12}|按期|及时)?(?:申请|提出|递交|提交)|^ at the latest/,
   ],
 ]
@@ -174,7 +174,7 @@ const afterFurther = (
 
 /** Words of a clause by which its last day is the one for review. */
 const OF_REVIEW =
-  /复审|本申请|申请人[^。；]{0,30}逾期|补充[^。；]{0,8}(?:证据|材料)|分割|review|supplement|官方期限|官限|^(?:[Tt]ime limit|[Dd]eadline|[Ll]ast day)\b|法定期限|最后的?(?:提交|递交)日|本案[^，。；]{0,4}期限|\b(?:[Oo]ur|client’s) (?:time limit|deadline|last day)\b|[Tt]h(?:e|is) application must be filed|last day for filing|(?:filing|official) deadline|deadline for filing/
+  /复审|本申请|申请人[^。；]{0,30}逾期|补充[^。；]{0,8}(?:证据|材料)|分割|review|supplement|官方期限|官限|^(?:[Tt]ime limit|[Dd]eadline|[Ll]ast day)\b|法定期限|最后的?(?:提交|递交)日|本案[^，。；]{0,4}期限|\b(?:[Oo]ur|client’s) (?:time limit|deadline|last day)\b|[Tt]h(?:e|is) application (?:must|has to|needs to|should) (?:be (?:filed|lodged|with)|reach|arrive)|last day for filing|(?:filing|official) deadline|deadline for filing/
 
 const PLANNED =
   /内部|安排|建议|计划|拟|打算|争取|力争|提前|初稿|定稿|我所|我们|本所|预计|宜|最好|目标|\b(?:plan\w*|suggest\w*|aim\w*|internal\w*|target\w*|intend\w*|propose\w*|draft)\b/

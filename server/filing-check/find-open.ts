@@ -1,4 +1,5 @@
 import { chineseNumeral } from '#domain/chinese-numeral.ts'
+import { SUSPENSION_NORM } from '#domain/law/suspension-norm.ts'
 import type { DocumentLine } from '#extensions/lines/document-lines.ts'
 import { writtenDate } from '../drafting/language.ts'
 import type { CaseFacts } from './case-facts.ts'
@@ -102,6 +103,33 @@ const blanks = (lines: readonly CheckedLine[]): Finding[] =>
     )
   })
 
+const ITEM_OF_NORM = /^suspensionItem\d+#/
+
+/** The item of the norm on suspension that the reasons rest on: its number is that of practice while its text is not at hand. */
+const unverifiedItems = (lines: readonly CheckedLine[]): Finding[] =>
+  lines.flatMap(line =>
+    line.isOff || SUSPENSION_NORM.isTextAtHand
+      ? []
+      : line.pieces.flatMap(({ field, from, to }) =>
+          field === null || from === to || !ITEM_OF_NORM.test(field)
+            ? []
+            : [
+                {
+                  ...findingAt(line, {
+                    kind: 'required',
+                    from,
+                    to,
+                    words: {
+                      zh: `《${SUSPENSION_NORM.zh}》原文未收录，“${line.text.slice(from, to)}”依实务整理，提交前请与原文核对。`,
+                      en: `The text of the ${SUSPENSION_NORM.en} is not at hand: “${line.text.slice(from, to)}” is the number of practice. Check it against the text before filing.`,
+                    },
+                  }),
+                  field,
+                },
+              ],
+        ),
+  )
+
 /** Switches of the reasons that hold an argument. */
 const ARGUMENT = /^argue(?!Form$|Sound$|Meaning$|Whole$)/
 
@@ -126,6 +154,7 @@ const noArguments = ({ lines, switches }: CheckedDraft): Finding[] => {
 export const findOpen = (draft: CheckedDraft): Finding[] => [
   ...noArguments(draft),
   ...unfilled(draft.lines),
+  ...unverifiedItems(draft.lines),
   ...blanks(draft.lines),
 ]
 

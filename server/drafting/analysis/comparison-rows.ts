@@ -15,8 +15,9 @@ export const aspectRows = (draft: Draft, index: number): { label: string; value:
   const mark = citedMarkAt(draft, index)
   if (!mark) return []
   const { say } = draft
-  return aspectsOf(draft, mark).map(({ label, ours, theirs, verdict }) => {
-    const result = verdict === '' ? null : say(html`；比对结果：${verdict}`, html`; result: ${verdict}`)
+  return aspectsOf(draft, mark).map(({ label, ours, theirs, verdict, isSame }) => {
+    const told = isSame ? say('相同', 'the same') : verdict
+    const result = verdict === '' ? null : say(html`；比对结果：${told}`, html`; result: ${told}`)
     return {
       label,
       value: say(

@@ -11,7 +11,7 @@ import { aspectsNamed } from '../comparison/compared-by.ts'
 import type { Draft } from '../draft.ts'
 import { guideText } from '../grounds/grounds.ts'
 import { countWord, writtenDate } from '../language.ts'
-import { citeGrounds } from '../law-citation.ts'
+import { citeGrounds, regulationsNote } from '../law-citation.ts'
 import { askedFact, missingText, switchField, textField } from '../markup/fields.ts'
 import { type Html, type HtmlValue, html } from '../markup/html.ts'
 import { OPTIONS } from '../options/option-table.ts'
@@ -48,8 +48,8 @@ const lapsedBody: OptionBody = (draft, _citedMark, index) => {
     say(`${name}失效的事由和公告日期`, `How ${name} was lost, and when that was published`),
   )
   return say(
-    html`<p>主张${name}已失效，其失效的事由和日期为：${event}。复审以评审时的事实状态为准（《商标法实施条例》第五十二条第一款）。</p>`,
-    html`<p>How and when ${name} was lost: ${event}. Review looks at the facts at the time of review (Article 52(1) of the Implementing Regulations).</p>`,
+    html`<p>主张${name}已失效，其失效的事由和日期为：${event}。复审以评审时的事实状态为准${regulationsNote(draft, '52.1')}。</p>`,
+    html`<p>How and when ${name} was lost: ${event}. Review looks at the facts at the time of review${regulationsNote(draft, '52.1')}.</p>`,
   )
 }
 
@@ -64,8 +64,8 @@ const nonUseStart: OptionBody = (draft, citedMark, index) => {
       say(`${name}（国际注册）驳回期限届满之日`, `End of the refusal period of ${name} (international registration)`),
     )
     return say(
-      html`${name}为国际注册，三年自驳回期限届满之日或者准予注册决定生效之日起算（《商标法实施条例》第四十九条），该日为${field}。`,
-      html`${name} is an international registration: the three years run from the end of the refusal period or the day the grant took effect (Article 49 of the Implementing Regulations), which is ${field}. `,
+      html`${name}为国际注册，三年自驳回期限届满之日或者准予注册决定生效之日起算${regulationsNote(draft, '49')}，该日为${field}。`,
+      html`${name} is an international registration: the three years run from the end of the refusal period or the day the grant took effect${regulationsNote(draft, '49')}, which is ${field}. `,
     )
   }
   const registered = registrationDay(citedMark)

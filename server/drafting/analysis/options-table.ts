@@ -1,6 +1,8 @@
 import { feesOn } from '#domain/law/fees.ts'
+import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
 import type { Draft } from '../draft.ts'
 import { canBeAcquired, canBeNarrowed, canBeRefiled, guideText, hasEarlierMark } from '../grounds/grounds.ts'
+import { isInForce } from '../law-citation.ts'
 import { columnTable } from '../markup/blocks.ts'
 import { type HtmlValue, html } from '../markup/html.ts'
 import { OPTIONS, type Option, type OptionName } from '../options/option-table.ts'
@@ -29,7 +31,7 @@ const openOptions = (draft: Draft): Option[] => {
     if (name === 'Acquired') return canBeAcquired(draft)
     if (name === 'Narrow') return canBeNarrowed(draft)
     if (name === 'Refile') return canBeRefiled(draft)
-    return name !== 'Divide' || draft.notice.kind === 'partial'
+    return name !== 'Divide' || (draft.notice.kind === 'partial' && isInForce(draft, REGULATIONS_2014))
   }
   return (Object.keys(OPTIONS) as OptionName[]).filter(isOpen).map(name => OPTIONS[name])
 }

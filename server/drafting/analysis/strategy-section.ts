@@ -6,7 +6,7 @@ import { aspectsNamed } from '../comparison/compared-by.ts'
 import type { Draft } from '../draft.ts'
 import { absoluteGrounds, canBeAcquired, canBeRefiled, groundQuestions, hasEarlierMark } from '../grounds/grounds.ts'
 import { writtenDate } from '../language.ts'
-import { groundArticle, quoteRule } from '../law-citation.ts'
+import { groundArticle, isInForce, quoteRule, regulationsNote } from '../law-citation.ts'
 import type { Section } from '../markup/blocks.ts'
 import { askedFact, switchField, textField } from '../markup/fields.ts'
 import { type Html, type HtmlValue, html } from '../markup/html.ts'
@@ -148,10 +148,10 @@ const narrowGoods: StrategyLine = draft => {
     on: false,
     content: [
       askedFact(draft, 'abandonedGoods', say(`拟放弃的${goods}`, `The ${goods} to be given up`)),
-      notice.kind === 'partial'
+      notice.kind === 'partial' && isInForce(draft, REGULATIONS_2014)
         ? html`<p>${say(
-            '初步审定部分可以分割为另一件申请，保留原申请日期（《商标法实施条例》第二十二条第一款）。',
-            'The preliminarily approved part may be divided into another application, which keeps the filing date (Article 22(1) of the Implementing Regulations).',
+            `初步审定部分可以分割为另一件申请，保留原申请日期${regulationsNote(draft, '22.1')}。`,
+            `The preliminarily approved part may be divided into another application, which keeps the filing date${regulationsNote(draft, '22.1')}.`,
           )}</p>`
         : null,
     ],

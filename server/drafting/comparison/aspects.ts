@@ -7,152 +7,17 @@ import {
   hasWording,
   printsDevice,
   SCRIPTS,
-  type Script,
   type ScriptParts,
   scriptsOf,
   wordingOf,
 } from '../mark-composition.ts'
-import { missingText, question, radioField } from '../markup/fields.ts'
-import { type Html, type HtmlValue, html, join, sourced } from '../markup/html.ts'
-import { isComparedAsDevice, isSameWording } from './compared-by.ts'
-import { formDifference, readingOf, soundDifference } from './differences.ts'
-import { DIGITS, type ScriptName, scriptName, WITH_DIGITS } from './script-names.ts'
-
-/** One aspect in which two marks are compared. */
-export interface Aspect {
-  label: string
-  ours: HtmlValue
-  theirs: HtmlValue
-  verdict: HtmlValue
-  /** The difference in words where the facts tell one; null where the attorney decides. */
-  told: string | null
-  /** Where each mark's picture goes, as blocks; in the row of the representations alone. */
-  places?: { ours: Html; theirs: Html }
-}
-
-const OURS = (draft: Draft): string => draft.say('申请商标', 'the mark applied for')
-
-const OF_WORDING = /^(?:Form|Sound|Meaning)/
-
-/**
- * Leaves the verdict on an aspect to the attorney where the facts do not tell it; of the same words they tell that form,
- * sound and meaning are the same, which is no difference to argue from.
- */
-const verdictOf = (draft: Draft, mark: ArguedMark, aspect: string, label: string, told: string | null): HtmlValue => {
-  const { name, index } = mark
-  const field = `citedMark${index + 1}${aspect}Verdict`
-  if (told === null && OF_WORDING.test(aspect) && isSameWording(draft, mark.citedMark))
-    return draft.say('相同', 'the same')
-  return (
-    told ??
-    radioField({
-      name: field,
-      link: field,
-      label: draft.say(`与${name}比对：${label}`, `Compared with ${name}: ${label}`),
-      required: true,
-      options: draft.say(['不同', '相近'], ['different', 'close']),
-      checked: null,
-    })
-  )
-}
-
-const aspectOf = (
-  draft: Draft,
-  mark: ArguedMark,
-  aspect: string,
-  label: string,
-  cells: { ours: HtmlValue; theirs: HtmlValue; told: string | null },
-): Aspect => ({ label, ...cells, verdict: verdictOf(draft, mark, aspect, label, cells.told) })
-
-const lengthOf = (runs: readonly string[]): number => [...runs.join('')].filter(one => /[\p{L}\p{N}]/u.test(one)).length
-
-/** Writes the part of a mark in one script, with its count: 四个汉字“青砚山房”. */
-const partCell = (
-  { say, isEn }: Draft,
-  { unitZh, unitEn }: ScriptName,
-  runs: readonly string[],
-  source: string,
-): HtmlValue => {
-  if (runs.length === 0) return say('无', 'none')
-  const count = lengthOf(runs)
-  const quoted = join(
-    runs.map(run => sourced(source, `“${run}”`)),
-    say('', ' '),
-  )
-  return say(
-    html`${countWord(count, isEn)}${unitZh}${quoted}`,
-    html`${countWord(count, isEn)} ${unitEn}${count === 1 ? '' : 's'}, ${quoted}`,
-  )
-}
-
-/** A mark of one script is quoted as it is printed; of a composite one each part stands for itself. */
-const runsOf = (mark: string, parts: ScriptParts, script: Script): readonly string[] =>
-  scriptsOf(parts).join() === script ? [wordingOf(mark)] : parts[script]
-
-/** Returns the script of a mark that has one alone, or null. */
-const onlyScript = (parts: ScriptParts): Script | null => {
-  const [only, ...others] = scriptsOf(parts)
-  return only !== undefined && others.length === 0 ? only : null
-}
-
-const formAspects = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: ScriptParts): Aspect[] => {
-  const [own, other] = [onlyScript(ours), onlyScript(theirs)]
-  const [ownMark, citedMark] = [draft.notice.mark, mark.citedMark.mark]
-  const source = `notice.citedMarks.${mark.index}.mark`
-  if (own === null || other === null || own === other) return partAspects(draft, mark, ours, theirs)
-  const ofOurs = scriptName(own, [ours, theirs], ours[own])
-  const ofTheirs = scriptName(other, [ours, theirs], theirs[other])
-  const [zh, en] = [`一为${ofOurs.zh}，一为${ofTheirs.zh}`, `one is in ${ofOurs.en}, the other in ${ofTheirs.en}`]
-  return [
-    aspectOf(draft, mark, 'Form', draft.say('文字构成', 'Composition'), {
-      ours: partCell(draft, ofOurs, runsOf(ownMark, ours, own), 'notice.mark'),
-      theirs: partCell(draft, ofTheirs, runsOf(citedMark, theirs, other), source),
-      told: draft.say(zh, en),
-    }),
-  ]
-}
-
-const partAspects = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: ScriptParts): Aspect[] => {
-  const { say, read } = draft
-  const scripts = SCRIPTS.filter(script => ours[script].length + theirs[script].length > 0)
-  const names = { ours: OURS(draft), theirs: mark.name }
-  return scripts.map(script => {
-    const [own, cited] = [ours[script], theirs[script]]
-    const missing = own.length === 0 ? names.ours : names.theirs
-    const name = scriptName(script, [ours, theirs], [...own, ...cited])
-    const told =
-      own.length === 0 || cited.length === 0
-        ? say(`${missing}没有${name.zh}部分`, `${missing} has no ${name.en}`)
-        : formDifference(
-            draft,
-            script,
-            runsOf(draft.notice.mark, ours, script).join(' '),
-            runsOf(mark.citedMark.mark, theirs, script).join(' '),
-            names,
-          )
-    const part = scripts.length === 1 ? '' : say(`（${name.zh}部分）`, ` (${read(name)})`)
-    const cells = {
-      ours: partCell(
-        draft,
-        scriptName(script, [ours, theirs], own),
-        own.length === 0 ? [] : runsOf(draft.notice.mark, ours, script),
-        'notice.mark',
-      ),
-      theirs: partCell(
-        draft,
-        scriptName(script, [ours, theirs], cited),
-        cited.length === 0 ? [] : runsOf(mark.citedMark.mark, theirs, script),
-        `notice.citedMarks.${mark.index}.mark`,
-      ),
-    }
-    const label = say('文字构成', 'Composition') + part
-    // Parts of the same characters are the same, whatever else the marks hold.
-    const isSame = own.length > 0 && told === null
-    return isSame
-      ? { label, ...cells, told, verdict: say('相同', 'the same') }
-      : aspectOf(draft, mark, `Form${script}`, label, { ...cells, told })
-  })
-}
+import { missingText, question } from '../markup/fields.ts'
+import { type Html, type HtmlValue, html, sourced } from '../markup/html.ts'
+import { type Aspect, aspectOf, lengthOf, OURS } from './aspect.ts'
+import { isComparedAsDevice } from './compared-by.ts'
+import { readingOf, soundDifference } from './differences.ts'
+import { formAspects } from './form-aspects.ts'
+import { DIGITS, scriptName, WITH_DIGITS } from './script-names.ts'
 
 /** Writes how Chinese characters are called: the count of syllables, and their reading where it is certain and differs. */
 const readingCell = ({ say, isEn }: Draft, wording: string, other: string | null): HtmlValue => {
@@ -293,6 +158,8 @@ const representationAspect = (draft: Draft, mark: ArguedMark): Aspect => ({
   ...whereFound(draft, mark),
   verdict: '',
   told: null,
+  isSame: false,
+  shared: null,
   places: {
     ours: pictureOf(draft, 'markPicture', 'mark', OURS(draft)),
     theirs: pictureOf(draft, `citedMark${mark.index + 1}Picture`, `citedMarks.${mark.index}.mark`, mark.name),

@@ -70,7 +70,7 @@ export const formDifference = (
   const { say } = draft
   if (ours.toLowerCase() === theirs.toLowerCase()) return null
   if (script === 'han' && simplify(ours) === simplify(theirs))
-    return say('仅繁简字形不同', 'they differ in simplified and traditional forms alone')
+    return say('字形有繁简之别', 'the characters are traditional in one and simplified in the other')
   const adds = (name: string, added: string) => say(`${name}多出“${added}”`, `${name} also contains “${added}”`)
   const [oursMore, theirsMore] = [moreIn(ours, theirs), moreIn(theirs, ours)]
   if (oursMore !== '') return adds(names.ours, oursMore)

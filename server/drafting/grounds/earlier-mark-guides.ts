@@ -6,8 +6,8 @@ import { EVIDENCE, type GroundGuide } from './ground-guide.ts'
 export const EARLIER_MARK_GUIDES: Record<string, GroundGuide> = {
   '30': {
     examined: {
-      zh: '以相关公众的一般注意力为标准，对商标进行整体比对、主要部分比对和隔离观察，并审查{goods}是否同一种或者类似。复审依据评审时的事实状态审理（《商标法实施条例》第五十二条第一款）。',
-      en: 'By the ordinary attention of the relevant public, the marks are compared as a whole, in their main parts and apart from each other, and the {goods} are examined for identity or similarity. Review looks at the facts at the time of review (Article 52(1) of the Implementing Regulations).',
+      zh: '以相关公众的一般注意力为标准，对商标进行整体比对、主要部分比对和隔离观察，并审查{goods}是否同一种或者类似。复审依据评审时的事实状态审理{facts}。',
+      en: 'By the ordinary attention of the relevant public, the marks are compared as a whole, in their main parts and apart from each other, and the {goods} are examined for identity or similarity. Review looks at the facts at the time of review{facts}.',
     },
     defeats: [
       { zh: '商标整体上不近似', en: 'The marks are not similar as a whole' },
@@ -81,8 +81,8 @@ export const EARLIER_MARK_GUIDES: Record<string, GroundGuide> = {
   },
   '50': {
     examined: {
-      zh: '该条为一年的隔离期，从在先商标丧失权利之日起算；复审依据评审时的事实状态审理（《商标法实施条例》第五十二条第一款）。',
-      en: 'This is a waiting period of one year from the loss of the earlier mark; review looks at the facts at the time of review (Article 52(1) of the Implementing Regulations).',
+      zh: '该条为一年的隔离期，从在先商标丧失权利之日起算；复审依据评审时的事实状态审理{facts}。',
+      en: 'This is a waiting period of one year from the loss of the earlier mark; review looks at the facts at the time of review{facts}.',
     },
     defeats: [
       { zh: '评审时一年期间已经届满', en: 'The year is over by the time of review' },

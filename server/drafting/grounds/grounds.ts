@@ -2,6 +2,7 @@ import { isEarlierMarkGround } from '#domain/law/grounds.ts'
 import type { LawText } from '#domain/law/law-version.ts'
 import { goodsWord } from '../case-words.ts'
 import type { Draft } from '../draft.ts'
+import { regulationsNote } from '../law-citation.ts'
 import { DISTINCTIVENESS_GUIDES } from './distinctiveness-guides.ts'
 import { EARLIER_MARK_GUIDES } from './earlier-mark-guides.ts'
 import { EARLIER_RIGHT_GUIDES } from './earlier-right-guides.ts'
@@ -67,9 +68,12 @@ export const fitting = <T extends { only?: GuideCase }>(draft: Draft, ground: st
   return advice.filter(({ only }) => only === undefined || CASES[only](draft, words))
 }
 
-/** Returns a text of a guide in the document's language, with the word for the goods in place of `{goods}`. */
+/**
+ * Returns a text of a guide in the document's language, with the word for the goods in place of `{goods}` and the rule on the
+ * facts at the time of review in place of `{facts}`.
+ */
 export const guideText = (draft: Draft, text: LawText): string =>
-  draft.read(text).replaceAll('{goods}', goodsWord(draft))
+  draft.read(text).replaceAll('{goods}', goodsWord(draft)).replaceAll('{facts}', regulationsNote(draft, '52.1'))
 
 interface AskedGround {
   name: string

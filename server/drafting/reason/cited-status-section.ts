@@ -166,13 +166,17 @@ const pendingBriefly: StatusText = (draft, index) =>
     html`<p>According to the notice, ${citedMarkName(draft, index)} is ${pendingAs(draft, index).en} and not a registration; whether it will be registered is open.</p>`,
   )
 
-/** Words on several marks of one state: on each briefly, and once on all of them. */
-const FOLDED: Partial<Record<CitedState, { each: StatusText; ofAll: LawText }>> = {
+/** Words on several marks of one state: on each briefly, once on all of them, and again in a section below. */
+const FOLDED: Partial<Record<CitedState, { each: StatusText; ofAll: LawText; again: LawText }>> = {
   barred: {
     each: barredBriefly,
     ofAll: {
       zh: '引证商标失效后的一年期间约束的是核准，而非申请。请贵局以评审时的事实状态为准，在该期间届满后对申请商标予以初步审定。',
       en: 'The period of one year after the end of a cited mark concerns approval, not filing. The Office is asked to decide on the facts at the time of review and to approve the mark preliminarily once it is over.',
+    },
+    again: {
+      zh: '该期间届满后，同样不再构成申请商标获准注册的障碍。',
+      en: 'Once that period is over, no obstacle remains here either.',
     },
   },
   pending: {
@@ -180,6 +184,10 @@ const FOLDED: Partial<Record<CitedState, { each: StatusText; ofAll: LawText }>> 
     ofAll: {
       zh: '尚未获准注册的引证商标被驳回、撤回或者不予注册的，不再构成申请商标获准注册的障碍。',
       en: 'Should a cited mark that is not yet registered be refused, withdrawn or denied registration, it will no longer stand in the way.',
+    },
+    again: {
+      zh: '如其未能获准注册，同样不再构成申请商标获准注册的障碍。',
+      en: 'If it is not registered, it will no longer stand in the way either.',
     },
   },
 }
@@ -189,18 +197,19 @@ const isOfState =
   (index: number): boolean =>
     timelines[index]?.state === state
 
-/** Returns the states in which several marks of the notice are argued, so that what follows from it is said once. */
-const foldedStates = (draft: Draft): CitedState[] => {
-  const marks = new Set(earlierMarkReasons(draft.reasons).flatMap(({ cited }) => cited))
-  return (Object.keys(FOLDED) as CitedState[]).filter(state => [...marks].filter(isOfState(draft, state)).length > 1)
-}
-
-/** Returns whether what follows from a state is said in a section: the first of those whose marks have it. */
-const isSaidHere = (draft: Draft, state: CitedState, suffix: string): boolean => {
+/** Returns whether a section above has marks of a state, so that what follows from it stands there at length. */
+const isSaidAbove = (draft: Draft, state: CitedState, suffix: string): boolean => {
   const groups = earlierMarkReasons(draft.reasons)
   const first = groups.findIndex(({ cited }) => cited.some(isOfState(draft, state)))
-  return suffix === (first === 0 ? '' : groups[first]?.ground)
+  return suffix !== (first === 0 ? '' : groups[first]?.ground)
 }
+
+/** Returns the states of which what follows is said once for all marks of a section. */
+const foldedStates = (draft: Draft, cited: readonly number[], suffix: string): CitedState[] =>
+  (Object.keys(FOLDED) as CitedState[]).filter(state => {
+    const { length } = cited.filter(isOfState(draft, state))
+    return length > 1 || (length === 1 && isSaidAbove(draft, state, suffix))
+  })
 
 const pendingText: StatusText = (draft, index) =>
   refusedSince(draft, index) ??
@@ -276,7 +285,7 @@ export const citedStatusSection = (draft: Draft, cited: readonly number[], suffi
   if (cited.length === 0) return null
   const argued = cited.filter(index => isStatusArgued(draft, index))
   const names = namesOfMarks(draft, argued.length > 0 ? argued : cited)
-  const folded = foldedStates(draft)
+  const folded = foldedStates(draft, cited, suffix)
   const contentOf = (index: number): Html => {
     const state = draft.timelines[index]?.state
     const text = state !== undefined && folded.includes(state) ? FOLDED[state]?.each : undefined
@@ -296,8 +305,8 @@ export const citedStatusSection = (draft: Draft, cited: readonly number[], suffi
         }),
       ),
       folded.map(state => {
-        const ofAll = isSaidHere(draft, state, suffix) ? FOLDED[state]?.ofAll : undefined
-        return ofAll ? html`<p>${draft.read(ofAll)}</p>` : null
+        const words = FOLDED[state]?.[isSaidAbove(draft, state, suffix) ? 'again' : 'ofAll']
+        return words ? html`<p>${draft.read(words)}</p>` : null
       }),
     ],
   }

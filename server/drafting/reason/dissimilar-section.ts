@@ -1,7 +1,8 @@
 import { CIVIL_RULES_2020 } from '#domain/law/court-rules.ts'
 import { goodsWord } from '../case-words.ts'
 import { type ArguedMark, citedMarkAt, isArguedToDiffer, namesOfMarks } from '../cited-marks.ts'
-import { type Aspect, aspectsOf } from '../comparison/aspects.ts'
+import type { Aspect } from '../comparison/aspect.ts'
+import { aspectsOf } from '../comparison/aspects.ts'
 import type { Draft } from '../draft.ts'
 import { listText } from '../language.ts'
 import { quoteRule } from '../law-citation.ts'
@@ -49,6 +50,13 @@ const comparison = (draft: Draft, mark: ArguedMark): Html => {
   const { say } = draft
   const aspects = aspectsOf(draft, mark)
   const told = differencesNamed(draft, aspects)
+  const shared = listText(
+    draft,
+    aspects.flatMap(aspect => aspect.shared ?? []),
+  )
+  const [inCommonZh, inCommonEn] =
+    shared === '' ? ['', 'T'] : [`虽均含有${shared}，但`, `Although both contain ${shared}, t`]
+  const asWholes = shared === '' ? '' : say('，应当就整体判断', '; the marks are to be compared as wholes')
   return switchField({
     name: `citedMark${mark.index + 1}Dissimilar`,
     label: say(`与${mark.name}不近似`, `Not similar to ${mark.name}`),
@@ -64,8 +72,8 @@ const comparison = (draft: Draft, mark: ArguedMark): Html => {
       told.length === 0
         ? say(`申请商标与${mark.name}可以区分。`, `The mark applied for and ${mark.name} can be told apart.`)
         : say(
-            `申请商标与${mark.name}在${listText(draft, told)}上${told.length > 1 ? '均' : ''}有区别。`,
-            `The mark applied for differs from ${mark.name} in ${listText(draft, told)}.`,
+            `申请商标与${mark.name}${inCommonZh}在${listText(draft, told)}上${told.length > 1 ? '均' : ''}有区别${asWholes}。`,
+            `${inCommonEn}he mark applied for differs from ${mark.name} in ${listText(draft, told)}${asWholes}.`,
           )
     }</p>`,
   })

@@ -7,15 +7,38 @@ import type { Draft } from '../draft.ts'
 import { writtenDate } from '../language.ts'
 import { quoteGround } from '../law-citation.ts'
 import type { Section } from '../markup/blocks.ts'
-import { inlineSwitchField, switchField, textField } from '../markup/fields.ts'
-import { type Html, html } from '../markup/html.ts'
+import { inlineSwitchField, radioField, switchField, textField } from '../markup/fields.ts'
+import { type Html, type HtmlValue, html } from '../markup/html.ts'
 import { isSuspensionAsked } from './argued.ts'
 
 /** Returns the name of the switch that asks for suspension because of one cited mark; companion filings refer to it. */
 const suspensionSwitch = (index: number): string => `citedMark${index + 1}SuspensionRequest`
 
+/**
+ * Names what is waited for where a mark is not yet registered: the case in which it is decided on, which no notice names. The
+ * norm speaks of another case, and not of an application as such (docs/law.md §4.1).
+ */
+const untilRegistered = (draft: Draft, index: number): Html => {
+  const { say, notice } = draft
+  const name = citedMarkName(draft, index)
+  const isPublished = notice.citedMarks[index]?.status === 'preliminary'
+  const pending = radioField({
+    name: `citedMark${index + 1}PendingCase`,
+    label: say(`${name}所处的程序`, `Case in which ${name} is decided on`),
+    required: true,
+    options: isPublished
+      ? say(['异议', '初步审定公告'], ['opposition', 'publication'])
+      : say(['注册申请审查', '驳回复审', '异议'], ['examination', 'review', 'opposition']),
+    checked: null,
+  })
+  return say(
+    html`${name}尚未获准注册，其所处的${pending}程序的结果`,
+    html`the outcome of the ${pending} proceedings on ${name}, which is not yet registered`,
+  )
+}
+
 /** Names what is waited for, by the state of the mark. */
-const until = (draft: Draft, index: number): string => {
+const until = (draft: Draft, index: number): HtmlValue => {
   const { say, timelines, isEn } = draft
   const timeline = timelines[index]
   const name = citedMarkName(draft, index)
@@ -31,7 +54,7 @@ const until = (draft: Draft, index: number): string => {
     )
   if (timeline?.state === 'own')
     return say(`${name}的变更、转让手续办理完毕与否`, `the recording of the change or assignment of ${name}`)
-  if (timeline?.state === 'pending') return say(`${name}能否获准注册`, `whether ${name} proceeds to registration`)
+  if (timeline?.state === 'pending') return untilRegistered(draft, index)
   return say(`针对${name}的上述程序的结果`, `the outcome of the proceedings against ${name}`)
 }
 
@@ -60,7 +83,7 @@ const byItem = (draft: Draft, situation: SuspensionSituation, marks: readonly nu
         `Suspension because of ${citedMarkName(draft, index)}`,
       ),
       on: isSuspensionAsked(draft, index),
-      content: say(`${until(draft, index)}；`, `\u00A0${until(draft, index)};`),
+      content: say(html`${until(draft, index)}；`, html`\u00A0${until(draft, index)};`),
     }),
   )
   return switchField({

@@ -23,67 +23,83 @@ const GAP = '(?:(?!申请|请求|提出|提起|提交|未|不|是否|能否)[^�
 interface StatusClaim extends LawText {
   /** The states, any of which makes the words true. */
   statuses: readonly CitedMarkStatus[]
+  /** What every form of the words holds, which is looked for first. */
+  sign: RegExp
   words: RegExp
 }
 
-const claim = (status: CitedMarkStatus, words: RegExp): StatusClaim => ({
+const claim = (status: CitedMarkStatus, sign: RegExp, words: RegExp): StatusClaim => ({
   ...CITED_STATUS_NAMES[status],
   statuses: [status],
+  sign,
   words,
 })
 
 const CLAIMS: readonly StatusClaim[] = [
   claim(
     'not-renewed',
+    /[期届续]|expired|lapsed|renewed/,
     /(?:期满|到期|届满)[^，。；]{0,6}(?:未(?!见)|没有|不再)[^，。；]{0,4}续展|因(?:期满|到期)[^，。；]{0,6}(?:失效|终止|注销)|未(?:按期|依法|及时|予)?续展|\b(?:has |was )?(?:expired|lapsed)\b|\bnot (?:been )?renewed\b/,
   ),
   claim(
     'invalidated',
+    /无效|自始|invalid/,
     new RegExp(
       `(?:已|业|被|经)${GAP}宣告${GAP}无效(?!宣告)|(?:已|业)(?:经)?无效|自始(?:不存在|无效)|\\b(?:has been|was|were) (?:declared invalid|invalidated)`,
     ),
   ),
   claim(
     'cancelled',
+    /撤销|cancel/,
     new RegExp(
       `(?:已|业|经|因|被|予以)${GAP}撤销(?!申请|程序|案|请求|连续|的?决定|之日|驳回)|\\b(?:has been|was|were) cancell?ed`,
     ),
   ),
   claim(
     'surrendered',
+    /注销|surrender/,
     new RegExp(
       `(?:已|业|经|被)${GAP}注销(?!主体|登记|营业|资格)|(?:由|经|被)[^，。；]{0,8}申请注销|\\b(?:has been|was|were) surrendered`,
     ),
   ),
   {
     statuses: ['not-renewed', 'cancelled', 'invalidated', 'surrendered'],
+    sign: /[终灭失]|丧|不复|不再|无效|no longer|ceased|dead|extinct/,
     words:
       /(?:专用权|权利|效力|注册)[^，。；不未]{0,8}(?:终止|消灭|丧失|失效|灭失)|(?:早已|已|业已|已经)[^，。；不未]{0,6}(?:失效|不复存在|不再有效|归于消灭)|处于(?:无效|失效|失权)状态|\b(?:is|are) no longer (?:in force|valid|alive|registered)\b|\bceased to (?:exist|be valid|have effect)\b|\bis (?:dead|extinct)\b|\bno longer exists?\b/,
     zh: '已失效',
     en: 'ended',
   },
-  claim('same-day', /(?:系|为|是|属于?)[^，。；不]{0,4}同(?:一)?[日天][^，。；]{0,4}申请|\bfiled on the same day\b/),
+  claim(
+    'same-day',
+    /同一?[日天]|same day/,
+    /(?:系|为|是|属于?)[^，。；不]{0,4}同(?:一)?[日天][^，。；]{0,4}申请|\bfiled on the same day\b/,
+  ),
   {
     statuses: ['registered', 'not-renewed', 'cancelled', 'invalidated', 'surrendered'],
+    sign: /注册/,
     words: /(?<![申请未])(?:获准|核准)?注册[于在自]\s*\d{4}年|[于在]\d{4}年[^，。；未]{0,8}(?:获准|核准)注册/,
     zh: '已注册',
     en: 'registered',
   },
   {
     statuses: ['registered', 'not-renewed', 'cancelled', 'invalidated', 'surrendered'],
+    sign: /注册|since/,
     words: /(?:被|经|获|自)?(?:核准|获准)?注册(?:以来|至今|之?后)(?!续)|\bsince (?:its|it was) regist(?:ration|ered)\b/,
     zh: '已注册',
     en: 'registered',
   },
   {
     statuses: ['earlier-filed', 'same-day'],
+    sign: /初步审定|approved/,
     words: /(?:尚|还|仍|并)未(?:经|获|被)?[^，。；]{0,2}初步审定|\bnot (?:yet )?(?:been )?preliminarily approved\b/,
     zh: '尚未初步审定',
     en: 'not approved yet',
   },
-  claim('preliminary', /(?:仍|尚|正|还)?(?:在|处于)(?:初步审定|初审)公告期/),
+  claim('preliminary', /公告期/, /(?:仍|尚|正|还)?(?:在|处于)(?:初步审定|初审)公告期/),
   {
     statuses: ['preliminary', 'earlier-filed', 'same-day'],
+    sign: /审查|待审|注册|申请|获|pending|examination|registered/,
     words:
       /(?:尚|仍|还|至今)(?:仍|未|处于|在|是|为)[^，。；]{0,10}(?:审查|待审|获准注册|核准注册|获得注册|取得注册|完成注册|申请(?:阶段|状态))|(?:是|为|系|属于?)[^，。；]{0,6}(?:待审|审查中|申请中)|(?:尚|还|仍|并)未(?:经|获|被|予)?(?:核准|获准)?注册|未获(?:准|核准|得)?(?:商标)?注册|自始未获核准|(?<!review |appeal |action |proceedings? |request )\b(?:is|remains) (?:still )?(?:pending|under examination)\b|\b(?:is|was|has) not (?:yet )?(?:been )?registered\b/,
     zh: '尚未注册',
@@ -91,6 +107,7 @@ const CLAIMS: readonly StatusClaim[] = [
   },
   claim(
     'registered',
+    /注册|有效|专用权|in force|valid|registered|registration/,
     /(?:作为|系|是|为|属于?)[^，。；“”不未非尚]{0,8}注册的?商标|\b(?:as|being) (?:an? )?(?:earlier |prior |validly |duly )*registered (?:trade ?)?mark|(?:目前|仍|现|至今|继续|依然|处于)[^，。；不未]{0,8}(?:合法)?有效|(?:系|为|是)(?:合法)?有效|专用权[^，。；不未]{0,6}(?:有效|存续)|(?:已经?|业已|早已|早就)[^，。；不未]{0,4}(?:取得|获得|享有)[^，。；]{0,6}专用权|(?:早已|早就|业已)[^，。；不未]{0,4}注册(?!申请|人)|\b(?:remains?|still|is) (?:validly |duly )?(?:in force|valid|registered)\b|\b(?:has|having) (?:already )?been (?:validly |duly )?registered\b|\bthough registered\b|\bmatured (?:in)?to registration\b/,
   ),
 ]
@@ -102,7 +119,7 @@ const TELLS_OF_STATE = /[期届续销效册审请核准权灭亡止失丧]|不�
 const statuses = (line: CheckedLine, statement: Statement, facts: CaseFacts, lost: ReadonlySet<number>): Finding[] => {
   if (!TELLS_OF_STATE.test(statement.text)) return []
   const claims = CLAIMS.flatMap(own => {
-    const match = own.words.exec(statement.text)
+    const match = own.sign.test(statement.text) ? own.words.exec(statement.text) : null
     return match ? [{ own, match }] : []
   })
   const [first] = claims
@@ -245,7 +262,7 @@ const NOT_FILED =
   /(?:尚未|还未|没有|未曾|拟|将)(?:正式)?(?:提出|提起|提交|递交)|\b(?:has|have) not (?:yet )?been filed|\bnot yet filed|\bwill be filed/
 /** Suspension is asked for proceedings that are not filed. */
 const unfiled = (line: CheckedLine): Finding[] =>
-  [...line.text.matchAll(SENTENCE)].flatMap(({ 0: sentence, index }) => {
+  (/中止|suspen/.test(line.text) ? [...line.text.matchAll(SENTENCE)] : []).flatMap(({ 0: sentence, index }) => {
     const match = NOT_FILED.exec(sentence)
     const isAsked =
       /中止|suspen/.test(sentence) && /无效|撤销|异议|转让|程序|invalidat|cancel|oppos|assign/.test(sentence)

@@ -92,6 +92,32 @@ const beside = (line: CheckedLine, statement: Statement, facts: CaseFacts): Find
   })
 }
 
+const FILED_FIRST =
+  /申请商标(?:的)?(?:申请(?:日期?|时间)?|注册申请)?[^，。；]{0,6}(?:早于|先于)[^，。；]{0,4}引证商标[^，。；]{0,12}(?:申请|提出|$)|引证商标[^，。；]{0,14}(?:晚于|迟于|后于)申请商标(?:的)?(?:提出)?(?:注册)?申请|\bmark applied for (?:was )?(?:filed|applied for) (?:before|earlier than|prior to) cited mark/
+
+/** The mark applied for is said to be the earlier of the two, which the notice denies by citing the other; a priority may say so. */
+const filedFirst = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
+  const match = FILED_FIRST.exec(statement.text)
+  if (!match || /使用|\bus(?:e|ed)\b/.test(match[0])) return []
+  return statement.cited.flatMap(cited => {
+    const { status, regNo } = facts.notice.citedMarks[cited] ?? {}
+    const [own, day] = [facts.days.filing[0], dayOf(facts, cited, 'filed')]
+    const isTold = own !== undefined && day !== undefined
+    if (status === 'same-day' || status === undefined || (isTold && own <= day)) return []
+    return [
+      findingAt(line, {
+        kind: 'date',
+        ...placeOf(statement, match),
+        fact: `citedMarks.${cited}.regNo`,
+        words: {
+          zh: `通知书以引证商标${cited + 1}（第${regNo}号）为在先商标；申请商标申请在先的，须有申请日期或者优先权为据。`,
+          en: `The notice cites mark ${cited + 1} (no. ${regNo}) as the earlier one; that the mark applied for was filed first needs its filing date or a priority.`,
+        },
+      }),
+    ]
+  })
+}
+
 const GRACE_BEFORE = /宽展期[^，。；\d]{0,10}$|\bgrace period\b[^.;,\d]{0,30}$/
 
 /** The grace period of a cited mark is said to end on another day. */
@@ -158,6 +184,7 @@ export const findCitedDays = (line: CheckedLine, facts: CaseFacts): Finding[] =>
           ...inTime(line, statement, facts),
           ...lasting(line, statement, facts),
           ...beside(line, statement, facts),
+          ...filedFirst(line, statement, facts),
           ...grace(line, statement, facts),
           ...inTerm(line, statement, facts),
         ],

@@ -57,11 +57,15 @@ const nameKey = (name: string): string =>
 const IS_PERSON = /^\p{Script=Han}{2,4}$/u
 const NO_PERSON = /公司|集团|申请|他人|自然|案外|注册|当事|本人|第三|同一|权利|所有|其/u
 
+/** Every way to say whose a mark is holds one of these. */
+const TELLS_OWNER = /[由系归属]|权利人|注册人|申请人|所有人|持有人|\bby \p{Lu}|belongs to|in the name of/u
+
 /** A cited mark is said to be somebody's who is named nowhere in the case. */
 const strangers = (line: CheckedLine, { text, cited, from }: Statement, facts: CaseFacts): Finding[] => {
   const [one, ...others] = cited
   const { owners: own = [] } = one === undefined ? {} : (facts.cited[one] ?? {})
-  if (one === undefined || others.length > 0 || own.length === 0 || NOT_OWNS.test(text)) return []
+  if (one === undefined || others.length > 0 || own.length === 0 || !TELLS_OWNER.test(text) || NOT_OWNS.test(text))
+    return []
   return [...text.matchAll(OWNER_SAID)].flatMap(({ 0: whole, index, groups }) => {
     const said = (groups?.['person'] ?? groups?.['labelled'] ?? groups?.['doer'] ?? groups?.['english'] ?? '').trim()
     // A part of a sentence ends at a comma, and a name may go on behind it.
@@ -77,6 +81,8 @@ const strangers = (line: CheckedLine, { text, cited, from }: Statement, facts: C
     const isTranslated = line.pieces.some(piece => /English#/.test(piece.field ?? '') && piece.from <= from)
     if (isTranslated && !/\p{Script=Han}/u.test(name) && own.every(known => /\p{Script=Han}/u.test(known))) return []
     const at = from + index + whole.indexOf(name)
+    // A full stop within the name ends no sentence: Sp. z o.o.
+    if (own.some(known => line.text.startsWith(known, at))) return []
     return [
       findingAt(line, {
         kind: 'name',

@@ -33,10 +33,11 @@ const mentionsIn = (line: CheckedLine, facts: CaseFacts): Mention[] => {
     cited: [citedNumber(match[1] ?? match[2] ?? '') - 1],
   }))
   const numbers = tokens.flatMap(({ kind, key, from, to }) => {
+    if (kind !== 'number') return []
     const cited = facts.numbers.flatMap(known =>
       known.number === key && known.cited !== undefined ? [known.cited] : [],
     )
-    return kind !== 'number' || cited.length === 0 ? [] : [{ kind: 'number' as const, from, to, cited }]
+    return cited.length === 0 ? [] : [{ kind: 'number' as const, from, to, cited }]
   })
   const marks = [...text.matchAll(QUOTED)].flatMap(match => {
     const key = markKey(match[1] ?? '')

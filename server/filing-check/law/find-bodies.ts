@@ -122,7 +122,7 @@ const asked = (line: CheckedLine): Finding[] =>
       })
 
 const courts = (line: CheckedLine): Finding[] =>
-  line.isQuoted
+  line.isQuoted || !line.text.includes('法院')
     ? []
     : [...line.text.matchAll(COURT)].flatMap(match => {
         const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)

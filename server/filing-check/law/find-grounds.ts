@@ -128,11 +128,6 @@ const ABSOLUTE = new Set(['prohibited', 'distinctiveness'])
 /** Returns words by which the refusal rests on one article alone, or on no absolute ground, where the notice has more. */
 export const findOnlyGround = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (line.isQuoted || line.before?.text === line.text || facts.groundAddresses.size === 0) return []
-  const all = namesOf([...facts.groundAddresses])
-  const words = {
-    zh: `通知书的驳回依据为${all.zh}。`,
-    en: `The grounds of the notice are ${all.en}.`,
-  }
   const denied = facts.notice.grounds.some(ground => ABSOLUTE.has(findGround(ground)?.nature ?? ''))
     ? NO_ABSOLUTE.exec(line.text)
     : null
@@ -147,6 +142,12 @@ export const findOnlyGround = (line: CheckedLine, facts: CaseFacts): Finding[] =
       RESTS_ONLY.test(before) && AS_REASON.test(after) && !OF_SOME_GOODS.test(clause) && !speaksOfOthers(line, clause)
     )
   })
+  if (!only && !isDenied) return []
+  const all = namesOf([...facts.groundAddresses])
+  const words = {
+    zh: `通知书的驳回依据为${all.zh}。`,
+    en: `The grounds of the notice are ${all.en}.`,
+  }
   return [
     ...(only ? [findingAt(line, { kind: 'article', from: only.from, to: only.to, words })] : []),
     ...(denied && isDenied

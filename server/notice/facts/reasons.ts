@@ -185,7 +185,8 @@ const groundOf = (
   const hits = WORDING.filter(([, expression]) => expression.test(words)).map(([ground]) => ground)
   const known = hits.filter(hit => grounds.some(ground => ground === hit || ground.startsWith(`${hit}.`)))
   const [first = hits[0]] = known
-  if (known.length === 0 && FALLS_UNDER.test(words)) {
+  // Words that tell of no ground of the notice's leave it to the one article that the sentence names.
+  if (known.length === 0 && (hits.length > 0 || FALLS_UNDER.test(words))) {
     const [article, ...others] = groundsIn(stretch.start, stretch.end).filter(isOn)
     if (article !== undefined && others.length === 0) return { ground: article, isSure: true }
   }

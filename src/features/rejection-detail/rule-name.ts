@@ -9,7 +9,7 @@ const hanNumber = (number: number): string => {
   return `${tens > 1 ? DIGITS[tens] : ''}${tens > 0 ? '十' : ''}${ones > 0 ? DIGITS[ones] : ''}`
 }
 
-const RULE = /^(Law|Regs) (\d{4}) Art\. (\d{1,2})$/
+const RULE = /^(Law|Regs) (\d{4})(?: Art\. (\d{1,2}))?$/
 
 /**
  * Returns the name of a rule of the deadline in the language of the interface; a rule in an unknown form is returned as
@@ -17,7 +17,8 @@ const RULE = /^(Law|Regs) (\d{4}) Art\. (\d{1,2})$/
  */
 export const ruleName = (rule: string, language: Language, t: TFunction): string => {
   const [, source, year, number] = RULE.exec(rule) ?? []
-  if (year === undefined || number === undefined) return rule
+  if (year === undefined) return rule
+  if (number === undefined) return t('detail.deadline.regulationsOf', { year })
   const article = language === 'zh' ? hanNumber(Number(number)) : number
   return t(source === 'Law' ? 'detail.deadline.law' : 'detail.deadline.regulations', { year, article })
 }

@@ -33,6 +33,7 @@ export const detail: Translation<typeof zhDetail> = {
     rules: 'Under: {{rules}}',
     law: 'Trademark Law ({{year}}) Art. {{article}}',
     regulations: 'Implementing Regulations ({{year}}) Art. {{article}}',
+    regulationsOf: 'Implementing Regulations ({{year}})',
     and: '; ',
   },
   correction: {

@@ -29,6 +29,7 @@ export const detail = {
     rules: '依据：{{rules}}',
     law: '《商标法》（{{year}}年）第{{article}}条',
     regulations: '《商标法实施条例》（{{year}}年）第{{article}}条',
+    regulationsOf: '《商标法实施条例》（{{year}}年）',
     and: '；',
   },
   correction: {

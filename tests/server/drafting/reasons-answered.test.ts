@@ -246,6 +246,30 @@ describe('a cited mark', () => {
     expect(isOn(document, 'requestSuspension')).toBe(true)
   })
 
+  it('that is not yet registered has the case asked that is to be waited for, by norm, item and what the item says', () => {
+    const text = textOf(own({ status: 'preliminary' }), 'argueSuspension')
+    expect(text).toContain('尚未获准注册，其所处的')
+    expect(text).toContain('《评审案件中止情形规范》')
+    expect(text).toContain('第（七）项')
+    expect(text).toContain('须以人民法院正在审理或者行政机关正在处理的另一案件的结果为依据')
+  })
+
+  it('that is not yet registered has its consequence in its own section, beside marks of another', () => {
+    const { reason } = drafted({
+      grounds: ['30', '31'],
+      citedMarks: [
+        buildCitedMark({ regNo: '20418833', mark: '澜舟', status: 'preliminary' }),
+        buildCitedMark({ regNo: '36120754', mark: '舟记', status: 'earlier-filed' }),
+      ],
+      reasons: [
+        { ground: '30', text: '与第20418833号商标近似。', goods: [], citedMarks: ['20418833'] },
+        { ground: '31', text: '与第36120754号商标近似。', goods: [], citedMarks: ['36120754'] },
+      ],
+    })
+    expect(textOf(reason, 'citedMark1StatusArgument')).toContain('不再构成申请商标获准注册的障碍')
+    expect(textOf(reason, 'argueCitedStatus31')).toContain('如其未能获准注册，同样不再构成申请商标获准注册的障碍')
+  })
+
   it('from abroad has its three years counted from the end of the refusal period', () => {
     const { analysis } = drafted({
       citedMarks: [buildCitedMark({ regNo: 'G1433221', dates: { registrationDate: '2015-01-01' } })],

@@ -16,17 +16,43 @@ describe('days', () => {
   it.each([
     ['申请人于6月8日收到驳回通知书。', 'date 6月8日'],
     ['本复审申请于2026年7月3日提交，未超过法定期限。', 'dateAfterDue 2026年7月3日'],
+    ['申请人于2026年6月8日通过挂号信收到驳回通知书。', 'date 2026年6月8日'],
   ])('without a year, or after the last day, are found: %s', (sentence, finding) => {
     expect(said(draft.raised(sentence))).toContainEqual(finding)
   })
 
+  it('on which the application must reach the Office are the last ones, in English', () => {
+    expect(said(english.raised('The application must reach the Office by 24 June 2026.'))).toContainEqual(
+      'date 24 June 2026',
+    )
+    expect(said(english.raised('The application must reach the Office by 22 June 2026.'))).toEqual([])
+  })
+
   it.each([
     '申请人于6月5日收到驳回通知书。',
+    '申请人于2026年6月5日通过挂号信收到驳回通知书。',
     '本复审申请于2026年6月18日提交。',
     '每年6月8日，申请人举办糕点节。',
     '2024年7月3日，申请人与浙江某超市签订供货合同。',
     '申请人于2026年7月3日之后仍将继续使用申请商标。',
   ])('of something else raise nothing: %s', sentence => {
+    expect(said(draft.raised(sentence))).toEqual([])
+  })
+})
+
+describe('the order of filing', () => {
+  it.each([
+    ['申请商标早于引证商标提出注册申请，申请人享有在先申请的权利。', '申请商标早于引证商标提出注册申请'],
+    ['引证商标的申请日晚于申请商标的申请日。', '引证商标的申请日晚于申请商标的申请'],
+  ])('is not told against the notice, which cites the other mark as the earlier: %s', (sentence, words) => {
+    expect(said(draft.raised(sentence))).toContainEqual(`date ${words}`)
+  })
+
+  it.each([
+    '申请商标的使用早于引证商标的申请日。',
+    '以优先权日为准，申请商标早于引证商标提出注册申请。',
+    '申请商标晚于引证商标提出注册申请。',
+  ])('raises nothing where it is another, or rests on a priority: %s', sentence => {
     expect(said(draft.raised(sentence))).toEqual([])
   })
 })

@@ -38,6 +38,19 @@ describe('computeDeadline', () => {
     expect(further?.at(-1)?.rule).toBe(rule)
   })
 
+  it('names the Regulations of its day, and no article of those whose text is not at hand', () => {
+    const rules = (day: string) => {
+      const { steps, further } = computeDeadline(midnightOf(day), 0, 'partial')
+      return [...steps, ...(further ?? [])].map(({ rule }) => rule).join('; ')
+    }
+    expect(rules('2013-05-07')).toContain('Regs 2002')
+    expect(rules('2013-05-07')).not.toMatch(/Regs 2014|Regs 2002 Art/)
+    expect(rules('2002-03-04')).not.toContain('Regs')
+    expect(rules('2014-05-05')).toContain('Regs 2014 Art. 22')
+    // Nothing could be divided out before.
+    expect(computeDeadline(midnightOf('2013-05-07'), 0, 'partial').further).toHaveLength(2)
+  })
+
   it('keeps to weekends and 1 January and warns where a year has no holiday table', () => {
     const deadline = paper('2026-12-17')
     expect(deadline).toMatchObject({ nominal: '2027-01-01', due: '2027-01-04' })

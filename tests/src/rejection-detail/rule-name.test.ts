@@ -10,6 +10,7 @@ describe('a rule of the deadline', () => {
     ['zh', 'Regs 2014 Art. 12', '《商标法实施条例》（2014年）第十二条'],
     ['zh', 'Regs 2014 Art. 20', '《商标法实施条例》（2014年）第二十条'],
     ['en', 'Law 2026 Art. 37', 'Trademark Law (2026) Art. 37'],
+    ['zh', 'Regs 2002', '《商标法实施条例》（2002年）'],
     ['zh', 'State Council notice 2025', 'State Council notice 2025'],
   ] as const)('in %s: %s is %s', (language, rule, name) => {
     expect(ruleName(rule, language, i18n.getFixedT(language))).toBe(name)

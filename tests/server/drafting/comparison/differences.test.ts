@@ -37,10 +37,31 @@ describe('the wording of two marks', () => {
     expect(comparedParts('青砚', 'ORBEN-64').theirs.latin).toEqual(['ORBEN'])
   })
 
-  it('is the same where a part of a composite mark has the same characters', () => {
+  it('concedes a part of the same characters in words that lead on to the part that differs', () => {
     const text = compared('青砚 QINGYAN', '青砚')
-    expect(text).toContain('相同')
-    expect(text).not.toMatch(/在文字构成（汉字部分/)
+    expect(text).toContain('均含“青砚”，区别在于字母部分')
+    expect(text).toContain('虽均含有“青砚”，但在文字构成（字母部分：')
+    expect(text).toContain('应当就整体判断')
+    expect(text).not.toContain('相同')
+    expect(compared('青砚 QINGYAN', '青砚', 1)).toContain('both contain “青砚”; the difference lies in the letters')
+    // Words that stand apart in one of the marks are quoted apart.
+    expect(compared('北曙 NORTH', '北の曙', 1)).toContain('both contain “北” “曙”')
+  })
+
+  it('prints no bare admission where all words are the same, and leaves the result to the attorney', () => {
+    for (const isEn of [0, 1] as const) {
+      expect(compared('青砚', '青砚', isEn)).not.toMatch(/相同(?!／|\/)|the same/)
+    }
+  })
+
+  it('is set against the other where neither mark has what the other has', () => {
+    const text = compared('北曙 СЕВЕР', '새벽북', 1)
+    expect(text).toContain('one is in Chinese characters and Cyrillic letters, the other in Hangul characters')
+    expect(text).not.toContain('has no')
+    const partly = compared('北曙 СЕВЕР', '北斗 새벽')
+    expect(partly).toContain('文字构成（西里尔字母、韩文部分）')
+    expect(partly).toContain('一为西里尔字母，一为韩文')
+    expect(partly).not.toMatch(/没有(?:西里尔字母|韩文)/)
   })
 
   it('tells traditional from simplified forms by nothing but the other characters', () => {

@@ -205,6 +205,15 @@ describe('reasons', () => {
     expect(reasons).toMatchObject([{ ground: '11.1.2' }])
   })
 
+  it('rest on the article that the sentence names where its words are those of another item', () => {
+    const { reasons, doubtful } = refusal(
+      '根据《商标法》第十一条第一款第（二）项，决定驳回。',
+      '“云上栗”仅表明商品的主要原料和品质，不具备商标应有的显著特征，适用第十一条第一款第（二）项。',
+    )
+    expect(reasons).toMatchObject([{ ground: '11.1.2' }])
+    expect(doubtful).not.toContain('reasons.0.ground')
+  })
+
   it('begin where the examiner tells what was found out', () => {
     const { reasons } = refusal(
       '根据《商标法》第十九条第四款，决定驳回。',
