@@ -19,33 +19,45 @@ const quotedReason = ({ say }: Draft, { index, text, page }: DraftReason, goesOn
   return html`<blockquote><p>${lead}${sourced(`notice.reasons.${index}.text`, closedSentence(text))}</p></blockquote>`
 }
 
-/** Quotes reasons one after the other; `behind` writes what follows each. */
+/**
+ * Quotes reasons one after the other; `behind` writes what follows each. Of those that go on from one another the English is
+ * asked once, behind the last.
+ */
 export const quotedReasons = (
   draft: Draft,
   reasons: readonly DraftReason[],
   behind: (reason: DraftReason) => HtmlValue = () => null,
-): HtmlValue =>
-  reasons.map((reason, at) => {
+): HtmlValue => {
+  const goOn = reasons.map((reason, at) => {
     const before = reasons[at - 1]
-    const goesOn =
-      !draft.isEn &&
+    return (
       before !== undefined &&
       before.index !== null &&
       reason.index === before.index + 1 &&
       reason.page === before.page &&
       (reasons.length > 2 || /[：:]$/u.test(before.text)) &&
       !behind(before)
-    return [quotedReason(draft, reason, goesOn), inEnglish(draft, reason), behind(reason)]
+    )
   })
+  return reasons.map((reason, at) => {
+    const first = goOn.findLastIndex((goesOn, place) => place <= at && !goesOn)
+    const isLast = goOn[at + 1] !== true
+    return [
+      quotedReason(draft, reason, goOn[at] === true),
+      isLast ? inEnglish(draft, reasons.slice(first, at + 1)) : null,
+      behind(reason),
+    ]
+  })
+}
 
-/** Asks, below a Chinese quotation in an English document, for what it says in English. Null where none is needed. */
-const inEnglish = ({ isEn }: Draft, { index, text }: DraftReason): HtmlValue =>
-  isEn && index !== null && hasHan(text)
-    ? [
-        html`<p>In English:</p>`,
-        question(`reason${index + 1}English`, `Reason ${index + 1} of the examiner in English`, true),
-      ]
-    : null
+/** Asks, below Chinese quotations in an English document, for what they say in English. Null where none is needed. */
+const inEnglish = ({ isEn }: Draft, reasons: readonly DraftReason[]): HtmlValue => {
+  const numbers = reasons.flatMap(({ index, text }) => (index !== null && hasHan(text) ? [index + 1] : []))
+  const [first, last] = [numbers[0], numbers.at(-1)]
+  if (!isEn || first === undefined || last === undefined) return null
+  const named = first === last ? `Reason ${first}` : `Reasons ${first} to ${last}`
+  return [html`<p>In English:</p>`, question(`reason${first}English`, `${named} of the examiner in English`, true)]
+}
 
 /** Names the goods that a ground, or one reason under it, is said of, where it is not said of all. */
 const scope = (draft: Draft, { goods: names }: Pick<DraftReason, 'goods'>): Html | null => {

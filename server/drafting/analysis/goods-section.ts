@@ -32,16 +32,16 @@ const restrictedList = (draft: Draft): Html | null => {
       isUnclear
         ? say(
             `删减清单：须先查明各项目的类似群，才能确定复审${goods}中有哪些可以保留。`,
-            `Restricted list: which of the ${goods} under review can be kept is known once their similar groups have been looked up.`,
+            `Narrowed list: which of the ${goods} under review can be kept is known once their similar groups have been looked up.`,
           )
         : say(
             `删减清单：复审${goods}均有驳回依据，没有可以保留的项目。`,
-            `Restricted list: all the ${goods} under review are blocked, and none can be kept.`,
+            `Narrowed list: a ground of refusal stands against each of the ${goods} under review, so that none can be kept.`,
           )
     }${approvedNote(draft)}</p>`
   return say(
     html`<p>删减清单：放弃有驳回依据的项目后，保留${kept}。${isUnclear ? '待查的项目是否保留，查明类似群后确定。' : null}${approvedNote(draft)}</p>`,
-    html`<p>Restricted list: with what is blocked given up, ${kept} would be kept.${isUnclear ? ' Whether to keep the unclear items depends on their similar groups.' : null}${approvedNote(draft)}</p>`,
+    html`<p>Narrowed list: with the refused items deleted, ${kept} would be kept.${isUnclear ? ' Whether to keep the unclear items depends on their similar groups.' : null}${approvedNote(draft)}</p>`,
   )
 }
 

@@ -47,7 +47,7 @@ const argueDissimilar: StrategyLine = draft => {
     content: [
       say(
         html`<p>主张整体不近似：从${aspects}说明申请商标与引证商标可以区分。</p>`,
-        html`<p>Dissimilar as a whole: show from ${aspects} that the mark can be told from ${citedMarksName(draft)}.</p>`,
+        html`<p>Dissimilar as a whole: show from ${aspects} that the mark is distinguishable from ${citedMarksName(draft)}.</p>`,
       ),
       isMeaningAsked(draft)
         ? null
@@ -180,7 +180,7 @@ const drop: StrategyLine = draft => {
   const article = groundArticle(draft, '34')
   return switchField({
     name: 'strategyDrop',
-    label: say('不申请复审', 'Do not ask for review'),
+    label: say('不申请复审', 'Do not seek review'),
     on: false,
     content: html`<p>${say(
       `不申请复审：至${due}未依${article}申请复审的，驳回决定生效。须取得客户的书面确认。`,

@@ -129,7 +129,7 @@ const feeSection = (draft: CompanionDraft): Section => {
       }),
       html`<p>${say(
         `规费依据${table.source}，按${writtenDate(table.from, 0)}起适用的标准；合计不含面议项目。`,
-        `Official fees under ${table.source}, as applied from ${writtenDate(table.from, 1)}; the total leaves out what is to be agreed.`,
+        `Official fees under ${table.source}, as applied from ${writtenDate(table.from, 1)}; the total does not include fees to be agreed.`,
       )}</p>`,
     ],
   }

@@ -112,7 +112,7 @@ export const PROHIBITED_SIGN_GUIDES: Record<string, GroundGuide> = {
       },
       {
         zh: '申请商标与指定{goods}的实际特点相符，不会产生误认',
-        en: 'The mark agrees with the true characteristics of the designated {goods}, so that nobody is misled',
+        en: 'The mark matches the actual characteristics of the designated {goods}, so that nobody is misled',
       },
       {
         zh: '放弃可能引起误认的{goods}，就其余{goods}继续主张',
@@ -127,7 +127,7 @@ export const PROHIBITED_SIGN_GUIDES: Record<string, GroundGuide> = {
         en: 'Formulas, test reports, descriptions of the designated {goods}',
         proves: {
           zh: '申请商标与指定{goods}的实际特点相符',
-          en: 'that the mark agrees with the true characteristics of the designated {goods}',
+          en: 'that the mark matches the actual characteristics of the designated {goods}',
         },
         serves: 'fallback',
       },

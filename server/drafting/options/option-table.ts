@@ -59,7 +59,7 @@ export const OPTIONS = {
   },
   Lapsed: {
     id: 'O3',
-    name: { zh: '主张引证商标已失效', en: 'Rely on the loss of the cited mark' },
+    name: { zh: '主张引证商标已失效', en: 'Rely on the lapse of the cited mark' },
     when: {
       zh: '引证商标期满（含宽展期）未续展、被撤销、宣告无效、驳回或者注销',
       en: 'The cited mark was not renewed (grace period included), cancelled, invalidated, refused or surrendered',
@@ -78,10 +78,10 @@ export const OPTIONS = {
       zh: `${monthsIn(nonUse.months).zh}，可延长${monthsIn(nonUse.extension).zh}`,
       en: `${monthsIn(nonUse.months).en}, extendable by ${countWord(nonUse.extension, 1)}`,
     },
-    evidence: { zh: '引证商标使用情况的检索', en: 'Search for use of the cited mark' },
+    evidence: { zh: '引证商标使用情况的检索', en: 'Use investigation of the cited mark' },
     risk: {
       zh: '引证商标权利人提交有效使用证据的，撤销不成立；须在复审之前或者同时提出并请求中止',
-      en: 'Fails if the owner proves use; file before or with the review and ask for suspension',
+      en: 'Fails if the owner proves use; file before or together with the review and request suspension',
     },
   },
   Challenge: {
@@ -96,25 +96,25 @@ export const OPTIONS = {
       zh: `无效宣告（相对理由）和异议均为${monthsIn(opposition.months).zh}，可延长${monthsIn(opposition.extension).zh}`,
       en: `invalidation on relative grounds and opposition: ${monthsIn(opposition.months).en} each, extendable by ${countWord(opposition.extension, 1)}`,
     },
-    evidence: { zh: '恶意或者在先权利的证据', en: 'Evidence of bad faith or of earlier rights' },
-    risk: { zh: '须有独立的法律依据，周期长', en: 'Needs a basis of its own and takes long' },
+    evidence: { zh: '恶意或者在先权利的证据', en: 'Proof of bad faith or of earlier rights' },
+    risk: { zh: '须有独立的法律依据，周期长', en: 'Requires independent grounds; lengthy' },
   },
   Assignment: {
     id: 'O6',
-    name: { zh: '受让引证商标或者统一权利人名义', en: 'Take over the cited mark, or put both in one name' },
+    name: { zh: '受让引证商标或者统一权利人名义', en: 'Acquire the cited mark, or unify ownership' },
     when: {
       zh: '同一集团、可以协商受让，或者引证商标权利人为申请人的曾用名',
-      en: 'Same group, a purchase can be agreed, or the owner is the applicant’s former name',
+      en: 'Same group, an acquisition can be agreed, or the owner is the applicant under a former name',
     },
     fees: ['assignment', 'changeOfName'],
-    time: { zh: '以官方实际审查为准', en: 'as the office takes to record it' },
+    time: { zh: '以官方实际审查为准', en: 'depends on the Office’s processing time' },
     evidence: {
       zh: '转让协议、受理通知书、名称变更证明',
       en: 'Deed of assignment, notice of acceptance, proof of the change of name',
     },
     risk: {
       zh: '权利人在同一种或者类似项目上的近似商标应当一并转让',
-      en: 'The owner’s similar marks for the same or similar items must go with it',
+      en: 'The owner’s similar marks for the same or similar items must be assigned together',
     },
   },
   Consent: {
@@ -127,19 +127,19 @@ export const OPTIONS = {
     fees: [],
     time: { zh: '取决于协商', en: 'depends on the other side' },
     evidence: { zh: '共存同意书原件', en: 'The original letter of consent' },
-    risk: { zh: '是否采信由审查机关个案判断', en: 'Accepted or not case by case' },
+    risk: { zh: '是否采信由审查机关个案判断', en: 'Accepted at the Office’s discretion, case by case' },
   },
   Narrow: {
     id: 'O8',
-    name: { zh: '删减项目', en: 'Give up items' },
+    name: { zh: '删减项目', en: 'Narrow the specification' },
     when: {
       zh: '放弃部分项目后，其余项目不再有驳回依据',
-      en: 'With part of the items given up, nothing stands against the rest',
+      en: 'Once some items are deleted, no ground remains against the rest',
     },
     fees: [],
     time: WITH_THE_REVIEW,
-    evidence: { zh: '删减后的项目清单', en: 'The restricted list' },
-    risk: { zh: '放弃的项目不能在本申请中恢复', en: 'What is given up cannot come back in this application' },
+    evidence: { zh: '删减后的项目清单', en: 'The narrowed specification' },
+    risk: { zh: '放弃的项目不能在本申请中恢复', en: 'Deleted items cannot be reinstated in this application' },
   },
   Divide: {
     id: 'O8',
@@ -155,7 +155,7 @@ export const OPTIONS = {
   },
   Suspension: {
     id: 'O9',
-    name: { zh: '请求中止审理', en: 'Ask for suspension' },
+    name: { zh: '请求中止审理', en: 'Request suspension' },
     when: {
       zh: '引证商标的权利状态取决于未决的程序',
       en: 'The status of the cited mark depends on pending proceedings',
@@ -163,13 +163,13 @@ export const OPTIONS = {
     fees: [],
     time: {
       zh: '至所涉程序结束；最迟在补充证据期限内提出',
-      en: 'until those proceedings end; ask within the period for supplementary evidence',
+      en: 'until those proceedings end; request within the period for supplementary evidence',
     },
     evidence: {
       zh: '受理通知书、案号、进展及与本案的关联',
-      en: 'Notice of acceptance, number, state and bearing on this case',
+      en: 'Notice of acceptance, case number, stage and relevance to this case',
     },
-    risk: { zh: '是否中止由审查机关按必要性决定', en: 'Whether to suspend is for the office to decide by need' },
+    risk: { zh: '是否中止由审查机关按必要性决定', en: 'Granted only where the Office finds it necessary' },
   },
   Acquired: {
     id: 'O10',
@@ -183,16 +183,19 @@ export const OPTIONS = {
   Refile: {
     id: 'O11',
     name: { zh: '另行提出新申请', en: 'File a new application' },
-    when: { zh: '复审把握不大，或者标志、项目可以调整', en: 'The review is weak, or mark or items can be adjusted' },
+    when: {
+      zh: '复审把握不大，或者标志、项目可以调整',
+      en: 'The review has weak prospects, or mark or items can be adjusted',
+    },
     fees: ['registration'],
     time: { zh: `${monthsIn(examination.months).zh}内审查`, en: `examined within ${monthsIn(examination.months).en}` },
     evidence: { zh: '调整后的图样和项目', en: 'The adjusted mark and items' },
-    risk: { zh: '申请日期在后，原申请日期不保留', en: 'A later filing date; the present one is not kept' },
+    risk: { zh: '申请日期在后，原申请日期不保留', en: 'Later filing date; the present one is lost' },
   },
   Drop: {
     id: 'O12',
-    name: { zh: '不申请复审', en: 'Do not ask for review' },
-    when: { zh: '驳回依据稳固，别无他法', en: 'The refusal is firm and there is no other way' },
+    name: { zh: '不申请复审', en: 'Do not seek review' },
+    when: { zh: '驳回依据稳固，别无他法', en: 'The refusal is well founded and nothing else is open' },
     fees: [],
     time: { zh: '期限届满，驳回决定生效', en: 'the refusal takes effect when the period ends' },
     evidence: { zh: '客户的书面确认', en: 'The client’s written confirmation' },

@@ -116,7 +116,7 @@ export const backgroundSection = (draft: Draft): Section => {
           type === 0
             ? html`${applicant.name} received the notice on ${served}`
             : html`The notice is deemed to have been served on ${served}`
-        }. ${applicant.name} ${applicant.isPlural ? 'do not accept the refusal and apply' : 'does not accept the refusal and applies'} for review under ${review}.</p>`,
+        }. ${applicant.name} ${applicant.isPlural ? 'disagree with the refusal and hereby apply' : 'disagrees with the refusal and hereby applies'} for review under ${review}.</p>`,
       ),
       designated(draft),
       citedTable(draft),

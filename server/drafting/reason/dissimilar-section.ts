@@ -70,7 +70,7 @@ const comparison = (draft: Draft, mark: ArguedMark): Html => {
       ),
     )}<p>${
       told.length === 0
-        ? say(`申请商标与${mark.name}可以区分。`, `The mark applied for and ${mark.name} can be told apart.`)
+        ? say(`申请商标与${mark.name}可以区分。`, `The mark applied for and ${mark.name} are readily distinguishable.`)
         : say(
             `申请商标与${mark.name}${inCommonZh}在${listText(draft, told)}上${told.length > 1 ? '均' : ''}有区别${asWholes}。`,
             `${inCommonEn}he mark applied for differs from ${mark.name} in ${listText(draft, told)}${asWholes}.`,
@@ -95,7 +95,7 @@ const asAWhole = (draft: Draft, names: string): Html => {
   })
   return say(
     html`<p>综上，以相关公众的一般注意力为标准，对申请商标与${names}进行整体比对和主要部分的比对，并在隔离状态下观察，相关公众能够将其区分，${conclusion}。</p>`,
-    html`<p>Compared as a whole and in their main parts, and in isolation from each other, by the standard of the ordinary attention of the relevant public, the mark applied for and ${names} can be told apart and ${conclusion}.</p>`,
+    html`<p>Compared as a whole and in their main parts, viewed in isolation from each other, and judged by the ordinary attention of the relevant public, the mark applied for and ${names} are readily distinguishable and ${conclusion}.</p>`,
   )
 }
 

@@ -87,7 +87,7 @@ const OTHER_WORDS = [
   ['可以区分', '能够相互区别'],
   ['In conclusion, ', 'For these reasons, '],
   ['is respectfully asked', 'is asked'],
-  ['can be told apart', 'are easily told apart'],
+  ['are readily distinguishable', 'are easily told apart'],
 ] as const
 
 const CHANGES: readonly (readonly [edit: string, change: Change])[] = [
