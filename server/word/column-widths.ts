@@ -9,6 +9,9 @@ const FEWEST_LETTERS = 4
 /** The longest text that is kept in one line: a date in Chinese. */
 const LONGEST_LABEL = 18
 const LONGEST_WORD = 26
+/** A text of so many Latin letters takes several lines, none of which has fewer than the other. */
+const FEWEST_OF_TEXT = 28
+const SHORTEST_LINE = 16
 
 const WIDE =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6]|\p{Script=Han}/u
@@ -38,7 +41,10 @@ const total = (numbers: readonly number[]): number => numbers.reduce((sum, numbe
 
 /** Returns the width below which words or short labels of the column would break, in Latin letters. */
 const least = (texts: readonly string[]): number => {
-  const labels = texts.map(letters).filter(count => count <= LONGEST_LABEL)
+  const counts = texts.map(letters)
+  // Beside texts that take several lines a label may take two.
+  const isOfText = counts.some(count => count > FEWEST_OF_TEXT)
+  const labels = isOfText ? [SHORTEST_LINE] : counts.filter(count => count <= LONGEST_LABEL)
   const words = texts.flatMap(text => [...text.split(BREAKABLE), ...(text.match(SHORT_BRACKET) ?? [])]).map(letters)
   return Math.max(FEWEST_LETTERS, largest(labels), Math.min(largest(words), LONGEST_WORD))
 }
