@@ -144,10 +144,10 @@ const MADE_OF: readonly { words: RegExp; isSo: (han: number, letters: number) =>
 /** Finds marks that are said to be made of other signs than they are: characters, letters, or both. */
 const made = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   [...line.text.matchAll(ANY_MARK)].flatMap(({ 0: name, 1: label = '', 2: zh, 3: en, index }) => {
-    const mark = markNamed(facts, label, zh ?? en)
     const from = index + name.length
     const behind = line.text.slice(from).replace(/^(?:“[^“”]{1,40}”)/, '')
     const claim = MADE_OF.find(({ words }) => words.test(behind))
+    const mark = claim ? markNamed(facts, label, zh ?? en) : null
     if (!isWords(mark) || !claim || claim.isSo(hanOf(mark), lettersOf(mark))) return []
     if (isOfOtherCase(clauseAround(line.text, index, from).clause)) return []
     const length = claim.words.exec(behind)?.[0].length ?? 0
