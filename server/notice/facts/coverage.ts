@@ -2,7 +2,7 @@ import type { Unread } from '#contract/notice.ts'
 import type { GoodsPhrase } from '../goods/goods-phrases.ts'
 import { annexFieldOf } from '../layout/annex-headings.ts'
 import { blankedWithin, QUOTES, quotationsIn } from '../layout/brackets.ts'
-import type { Glyph } from '../layout/glyph.ts'
+import { type Glyph, rightOf, sizeOf } from '../layout/glyph.ts'
 import { findLabels, type LabelName, labelNameOf } from '../layout/label-names.ts'
 import type { Paragraph } from '../layout/paragraphs.ts'
 import { slice, type TracedText, traceSegment } from '../layout/traced-text.ts'
@@ -36,7 +36,10 @@ const WORDS = /[\p{L}\p{N}]/u
 /** Fewest letters or digits of a stretch that is worth a look. */
 const SHORTEST = 2
 
-const isWorth = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= SHORTEST
+/** Whether a stretch says something: a lone ideograph does where it is all that a line holds, the rest of a name or good. */
+const isWorth = (text: string, line: string): boolean =>
+  (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= SHORTEST ||
+  (/^\p{Script=Han}$/u.test(text) && /^\P{L}*\p{L}\P{L}*$/u.test(line))
 
 /** The units of a text that no glyph of a fact drew. */
 const openIn = (text: TracedText, read: ReadonlySet<Glyph>): boolean[] =>
@@ -109,13 +112,17 @@ interface Stretch {
 }
 
 /** The stretches of open units of a text, small gaps within them left in. */
-const stretchesOf = (text: TracedText, open: readonly boolean[], near: (from: number) => string | null): Stretch[] => {
+const stretchesOf = (
+  text: TracedText,
+  open: readonly boolean[],
+  near: (from: number, to: number) => string | null,
+): Stretch[] => {
   const stretches: Stretch[] = []
   let from = -1
   let last = -1
   const end = (): void => {
     const source = from < 0 ? null : slice(text, from, last + 1)
-    if (source && isWorth(source.text)) stretches.push({ source, near: near(from) })
+    if (source && isWorth(source.text, text.text)) stretches.push({ source, near: near(from, last + 1) })
     from = -1
   }
   for (const [at, isOpen] of open.entries()) {
@@ -190,6 +197,37 @@ const valueAbove = (line: TracedText, ends: ReadonlyMap<Glyph, EndOfValue>): str
     if (!best || distance < best.distance) best = { path, distance }
   }
   return best ? best.path.replace(/^classes\..*$/u, 'classes') : null
+}
+
+/** The names in the head or the opening of a letter, by the first and the last glyph of each. */
+const edgesOfNames = ({ entries }: Coverage): ReadonlyMap<Glyph, string> =>
+  new Map(
+    entries.flatMap(([path, fact]) => {
+      if (!/^(?:applicant|address|agency)$/u.test(path)) return []
+      const glyphs = (fact?.source.glyphs ?? []).filter(own => own !== null)
+      return [glyphs[0], glyphs.at(-1)].flatMap(glyph => (glyph ? [[glyph, path] as const] : []))
+    }),
+  )
+
+/** Farthest from a name, in parts of the font size, that a word of it may stand. */
+const WORD_APART = 1.2
+
+/** The name that a stretch stands right before or behind on its line, and may be part of: Jean-Luc O’Neil. */
+const nameBeside = (stretch: TracedText, edges: ReadonlyMap<Glyph, string>): string | null => {
+  const glyphs = stretch.glyphs.filter(own => own !== null)
+  const [first, last] = [glyphs[0], glyphs.at(-1)]
+  if (!first || !last) return null
+  const isNext = (one: Glyph, other: Glyph): boolean => {
+    const gap = other.box[0] - rightOf(one)
+    const size = sizeOf(other)
+    return (
+      one.page === other.page &&
+      Math.abs(one.box[1] - other.box[1]) < 0.3 * size &&
+      gap > -0.5 * size &&
+      gap < WORD_APART * size
+    )
+  }
+  return [...edges].find(([edge]) => isNext(last, edge) || isNext(edge, first))?.[1] ?? null
 }
 
 const readGlyphs = ({ entries, citing }: Coverage): Set<Glyph> => {
@@ -270,6 +308,7 @@ const letterStretches = (coverage: Coverage, read: ReadonlySet<Glyph>): Stretch[
       : [],
   )
   const ends = endsOfValues(coverage)
+  const edges = edgesOfNames(coverage)
   const isRead = new Set(coverage.entries.flatMap(([path, fact]) => (fact ? path : [])))
   const numbers = numberGlyphs(coverage.entries)
   const { letter } = coverage.text
@@ -286,8 +325,10 @@ const letterStretches = (coverage: Coverage, read: ReadonlySet<Glyph>): Stretch[
         closeLabels(open, line)
         closeKnown(open, line.text)
         closeNames(open, line.text, names)
-        return stretchesOf(line, open, from => {
+        return stretchesOf(line, open, (from, to) => {
           const words = line.text.slice(from)
+          const cut = nameBeside(slice(line, from, to), edges)
+          if (cut !== null) return cut
           // What stands before 商品上 is goods, whatever mark the sentence cites behind them.
           if (
             /^[^，,。；;]{1,60}(?:商品|服务)(?:项目)?上[，,]/u.test(words) &&

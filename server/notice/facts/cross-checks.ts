@@ -254,6 +254,19 @@ const isTornApart = (own: Notice, other: Notice): boolean =>
     ? openIn(own) >= TORN_BY_WHOLE
     : openIn(own) - openIn(other) >= TORN_BY && openIn(other) < TORN_SHARE * openIn(own)
 
+/** The lists of goods of a reading that lack whole items which another one has, however its lines are torn apart. */
+const goodsLackingIn = (notice: Notice, other: Notice): string[] => {
+  const told = [
+    ...notice.refusedGoods,
+    ...notice.acceptedGoods,
+    ...notice.citedMarks.flatMap(({ goods }) => goods),
+    ...(notice.reasons ?? []).flatMap(({ goods }) => goods),
+  ].join('')
+  return (['refusedGoods', 'acceptedGoods'] as const).filter(name =>
+    other[name].some((good, index) => !told.includes(good) && !other.doubtful.includes(`${name}.${index}`)),
+  )
+}
+
 /**
  * Two readings of one paper as one: the first, or the other where it leaves less open, by `betterBy`; what the reading that does
  * not count tells otherwise is doubted.
@@ -263,6 +276,6 @@ export const agreedReading = (first: Notice, second: Notice | null, betterBy = B
   const [notice, other] = openIn(first) - openIn(second) >= betterBy ? [second, first] : [first, second]
   // What the lines say in an order that tears them apart tells nothing of a reading that leaves nothing open.
   const isOnlyTorn = isTornApart(other, notice) && !(notice.unread ?? []).some(({ near }) => near !== null)
-  if (isOnlyTorn) return notice
+  if (isOnlyTorn) return { ...notice, doubtful: [...new Set([...notice.doubtful, ...goodsLackingIn(notice, other)])] }
   return { ...notice, doubtful: [...new Set([...notice.doubtful, ...differencesBetween(notice, other)])] }
 }

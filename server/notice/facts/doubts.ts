@@ -88,6 +88,8 @@ const doubtsOfMark = (mark: MergedMark, path: string): string[] => [
   ...(mark.owner === null || (breaksBesideLetter(mark.owner.source) && !mark.agreed?.includes('owner'))
     ? [`${path}.owner`]
     : []),
+  // The end of a word in the cell beside it, cut where a column begins: No. 7 Day|s欧阳号.
+  ...(/^\p{Ll}{1,3}\p{Script=Han}/u.test(mark.owner?.value ?? '') ? [`${path}.mark`, `${path}.owner`] : []),
   ...mark.disputed.map(field => `${path}.${field}`),
 ]
 
@@ -166,6 +168,18 @@ const BRACKETED_LABEL = /^[〖【［[（(]\d{1,2}[〗】］\]）)]/u
 const SENTENCE =
   /视为送达|之日起|申请复审|我局|该商标|作为商标|缺乏显著|不具有显著|指定(?:使用)?(?:商品|服务)|^[（(][一二三四五六七八九十]{1,3}[）)]|理由如下|^.{48}|[；。].*应当|。.{2}/u
 
+/** Shorter values may stand within others by chance. */
+const FEWEST_OF_ANOTHER = 4
+
+/** Facts of the head that hold another one: a line of its value was taken for the rest of this one's. */
+const doubtsOfNeighbours = (facts: Facts): string[] =>
+  (['applicant', 'agency', 'address'] as const).filter(path =>
+    (['applicant', 'agency', 'address', 'dispatchNo'] as const).some(
+      other =>
+        facts[other].length >= FEWEST_OF_ANOTHER && facts[other] !== facts[path] && facts[path].includes(facts[other]),
+    ),
+  )
+
 const doubtsOfNames = ({ applicant, agency, address, mark, citedMarks }: Facts): string[] => [
   ...(isNoWholeName(applicant) ? ['applicant'] : []),
   ...(agency !== '' &&
@@ -228,6 +242,7 @@ export const doubtsOf = (facts: Facts, { header, citedMarks, ...readings }: Read
     ...(readings.namesUnknownArticle ? ['reasons'] : []),
     ...doubtsOfNumbers(facts),
     ...doubtsOfNames(facts),
+    ...doubtsOfNeighbours(facts),
     ...doubtsOfGaps(citedMarks),
     ...citedMarks.flatMap((mark, index) => doubtsOfMark(mark, `citedMarks.${index}`)),
   ]

@@ -164,7 +164,10 @@ const proseOf = (notice: NoticeText): TracedText => {
   const parts = text.split('\n').flatMap(line => {
     const part = slice(whole, from, from + line.length)
     from += line.length + 1
-    return line.length > 14 && !beginsWithLabel(line) && /[，。]|申请|商标/u.test(line) && !/通知书$/u.test(line)
+    return line.length > 14 &&
+      !beginsWithLabel(line) &&
+      /[，。]|申请|商标|提交|提出|第\s*G?\d{6}/u.test(line) &&
+      !/通知书$/u.test(line)
       ? [part]
       : []
   })

@@ -43,6 +43,8 @@ const isOfSeal = (segment: Segment, page: readonly Segment[]): boolean => {
   if (!/^\p{Script=Han}$/u.test(traceSegment(segment).text)) return false
   const em = segment.bottom - segment.top
   const others = page.filter(other => other !== segment)
+  // Above all lines of a page stands what no longer fitted the page before.
+  if (others.every(({ top }) => top > segment.top + 0.5 * em)) return false
   // Nothing but a seal is set over a line, or in the margin beside all of them.
   const isOver = others.some(
     ({ left, right, top, bottom }) =>

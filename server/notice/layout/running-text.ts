@@ -1,6 +1,7 @@
 import { pairsIn } from './brackets.ts'
 import { beginsWithLabel } from './label-names.ts'
 import type { Paragraph } from './paragraphs.ts'
+import type { Segment } from './segments.ts'
 import { isSpaceBetween, join, type TracedText } from './traced-text.ts'
 
 /** Fewest units of a line that can stop in mid-sentence; shorter ones are titles, dates and names. */
@@ -115,6 +116,25 @@ const goesOnUnindented = ({ segments, text }: Paragraph, { text: next, segments:
   )
 }
 
+/** Whether other lines stand between a paragraph and the next one drawn, which then goes on with one of those. */
+const isBelowOthers = (
+  { segments: own }: Paragraph,
+  { segments: next }: Paragraph,
+  lines: readonly Segment[],
+): boolean => {
+  const [last, first] = [own.at(-1), next[0]]
+  if (!last || !first || first.page !== last.page || first.top - last.top < STEP * (last.bottom - last.top))
+    return false
+  return lines.some(
+    other =>
+      other.page === last.page &&
+      other.top > last.bottom - 1 &&
+      other.bottom < first.top + 1 &&
+      other.left < first.right &&
+      other.right > first.left,
+  )
+}
+
 /** Joins the lines of a form's cell that a clause runs over, where nothing could begin as the next one does. */
 export const joinBrokenClauses = (paragraphs: readonly Paragraph[]): Paragraph[] => {
   const joined: Paragraph[] = []
@@ -133,9 +153,14 @@ export const joinBrokenClauses = (paragraphs: readonly Paragraph[]): Paragraph[]
  */
 export const joinRunningText = (paragraphs: readonly Paragraph[]): Paragraph[] => {
   const joined: Paragraph[] = []
+  const lines = paragraphs.flatMap(({ segments }) => segments)
   for (const paragraph of paragraphs) {
     const last = joined.at(-1)
-    if (last && (runsOver(last.text.text, paragraph.text.text) || goesOnUnindented(last, paragraph)))
+    if (
+      last &&
+      !isBelowOthers(last, paragraph, lines) &&
+      (runsOver(last.text.text, paragraph.text.text) || goesOnUnindented(last, paragraph))
+    )
       joined[joined.length - 1] = joinParagraphs(last, paragraph)
     else joined.push(paragraph)
   }

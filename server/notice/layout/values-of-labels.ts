@@ -96,6 +96,11 @@ const standsApart = (line: Segment | undefined, { segments: [first] }: Paragraph
   )
 }
 
+/** Whether one script gives way to another between two texts: 岚雀 LANQUE. */
+const changesScript = (text: string, nextText: string): boolean =>
+  (/\p{Script=Han}$/u.test(text) && /^[\p{Script=Latin}\d]/u.test(nextText)) ||
+  (/[\p{Script=Latin}\d]$/u.test(text) && /^\p{Script=Han}/u.test(nextText))
+
 const areWords = (text: string, nextText: string): boolean =>
   /[\p{Script=Latin}\d.,&]$/u.test(text) && /^[\p{Script=Latin}\d&#]/u.test(nextText)
 
@@ -127,7 +132,9 @@ export const wholeValue = (
       return whole
     taken.push(next)
     whole = join(
-      needsSpace(whole.text, next.text.text) || (standsApart(line, next) && areWords(whole.text, next.text.text))
+      needsSpace(whole.text, next.text.text) ||
+        (standsApart(line, next) &&
+          (areWords(whole.text, next.text.text) || (!isList && changesScript(whole.text, next.text.text))))
         ? [whole, { text: ' ', glyphs: [null] }, next.text]
         : [whole, next.text],
     )
