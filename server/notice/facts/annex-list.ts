@@ -7,6 +7,7 @@ import { cellsOf } from './annex-columns.ts'
 import { annexFacts } from './annex-facts.ts'
 import { readAnnexTable } from './annex-table.ts'
 import type { CitedMarkFacts } from './merge-cited-marks.ts'
+import { namedMarksIn, type Remarks, readRemark } from './named-marks.ts'
 import type { NoticeText } from './notice-text.ts'
 
 const LABEL = /([^\s：:，。；;“”\d]{2,12})[：:]/gu
@@ -218,6 +219,50 @@ const NUMBER_IN = new RegExp(String.raw`G?\d{5,9}${LETTER_SUFFIX}`, 'u')
 
 const numberIn = (row: AnnexRow): string => NUMBER_IN.exec(row.get('regNo')?.text ?? '')?.[0] ?? ''
 
+/** The words of an annex as one text, what stands apart on a line parted by a space. */
+const wordsOf = (annex: readonly Segment[]): TracedText =>
+  join(
+    annex.flatMap((line, index) => {
+      const before = annex[index - 1]
+      const isLevel = before !== undefined && before.page === line.page && Math.abs(before.top - line.top) < 1
+      const text = traceSegment(line)
+      const isOfWords = /[\p{Script=Latin}.,]$/u.test(before ? traceSegment(before).text : '')
+      return isLevel || (isOfWords && /^\p{Script=Latin}/u.test(text.text))
+        ? [{ text: ' ', glyphs: [null] }, text]
+        : [text]
+    }),
+  )
+
+/** What leads over to the next mark of a list, at the end of what is said of one. */
+const NEXT_POINT =
+  /[\s；;。，,]*(?:[（(]?(?:\d{1,2}|[一二三四五六七八九十]{1,3})[）)、.．]|[①-⑳]|引证商标[一二三四五六七八九十\d]{1,3}[：:]?)?\s*$/u
+
+/** Cited marks in an annex that lists them in words: 1. 第1号“某” 权利人：某公司 状态：已注册. */
+const recordsIn = (annex: readonly Segment[]): CitedMarkFacts[] => {
+  const text = wordsOf(annex)
+  const named = namedMarksIn(text)
+  return named.map(({ regNo, mark, remarks, end, isInternational }, index) => {
+    const next = slice(text, end, named[index + 1]?.start)
+    const point = NEXT_POINT.exec(next.text)?.index ?? next.text.length
+    const said = trim(slice(next, 0, point), '，,；;。 ')
+    const own: Remarks = { ...remarks }
+    if (said.text !== '') readRemark(own, said)
+    const { labelled } = own
+    return {
+      regNo,
+      mark,
+      owner: own.owner,
+      status: own.status ?? own.implied ?? null,
+      classes: labelled?.classes.length ? labelled.classes : (own.classes ?? []),
+      goods: labelled?.goods ?? own.goods ?? [],
+      groups: labelled?.groups ?? [],
+      dates: { ...own.dates, ...labelled?.dates, ...(own.endedOn && { endedOn: own.endedOn }) },
+      rest: labelled?.rest ?? [],
+      isInternational,
+    }
+  })
+}
+
 /** The rows of the annex: those of its table or, without one, of its lists. */
 const rowsIn = (annex: readonly Segment[]): AnnexRow[] => {
   const table = readAnnexTable(annex)
@@ -241,5 +286,5 @@ export const readAnnex = (
   rows.push(...numberRows.filter(row => !known.has(numberIn(row))))
   const read: CitedMarkFacts[] = []
   for (const mark of rows.flatMap(row => annexFacts(row) ?? [])) read.push(withDitto(mark, read.at(-1)))
-  return read
+  return read.length > 0 ? read : recordsIn(rest)
 }

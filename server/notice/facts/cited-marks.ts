@@ -56,7 +56,7 @@ const NO_LONGER =
 /** A case that the letter refers to, and whose number is no cited mark's. */
 const AFTER_CASE = /^[^。；，]{0,16}(?:复审案|评审案|一案|案件|案情|个案|先例)/u
 const CITES =
-  /近似|相同|类似|相近|混淆|引证|在先|未满一年|不满一年|一年内|抽签|同日|同一天|误认|冲突|不予核准|驳回|(?:已注册|审定|申请注册)的?$/u
+  /近似|相同|类似|相近|混淆|差异|难以区[分别]|雷同|仅[^，。；]{1,10}不同|引证|在先|未满一年|不满一年|一年内|抽签|同日|同一天|误认|冲突|不予核准|驳回|(?:已注册|审定|申请注册)的?$/u
 
 const withoutQuoted = (text: string): string =>
   text.replace(/“[^“”]*”|「[^「」]*」|"[^"\n]*"/gu, hit => `“${'＿'.repeat(hit.length - 2)}”`)

@@ -51,9 +51,10 @@ const TAIL_WORDS = [
   '(?:、)?尚在(?:初审|异议)?公告期(?:内)?|公告期内|[（(]第\\d{3,4}期[）)]|初步审定|初审|核准|获准|准予|注册|申请|提出|提交|公告|使用|审定|取得|获得',
   '(?<=（)已故(?=）)|先行|率先|分别|均|也|亦|曾|业经|已经|已|获|经|业已|先前|此前|原先|原|现已|在先|先|并|予以|有效|目前|仍|现',
   '(?:经)?国际注册|(?:并)?(?:已)?(?:获准|获得|取得|经)?领土延伸(?:保护)?(?:至|到)?(?:中国|我国)?(?:受到?保护)?|领土延伸',
-  '(?:并)?(?:已)?(?:在)?(?:中国|我国|华)?(?:受到?|获得|取得|得到|享有|予以)保护',
+  '(?:并)?(?:已)?(?:在)?(?:中国|我国|华)?(?:受到?|获得?|取得|得到|享有|予以)保护',
   '由(?:注册人|申请人|权利人|所有人)(?:主动|自行)?(?:申请)?',
   '主动|自行|依法|因',
+  '(?:在|于|凭|以|就)(?=$)',
   '经我局|有|了|时|国际|商标|注册商标专用权|的|，|、',
 ]
 const TAIL = new RegExp(`^(?<owner>.*?)(?<tail>(?:${TAIL_WORDS.join('|')})*)$`, 'su')
@@ -68,7 +69,7 @@ const LIST_WORDS = /^(?:[、，,；;]\s*(?:以及|并|又|及)?|以及|及|和|�
 const WITH = /系?因(?:为)?(?:与|同(?![一日年类种意时样属]))?|与|涉及|同(?![一日年类种意时样属])/gu
 /** What may stand before 与 without being an owner: the mark, its similar part, the goods it is refused for. */
 const BEFORE_WITH =
-  /^$|(?:商标|本申请|该申请|标志|标识|标样|文字|图形|部分|图案|主体|英文|中文|外文|汉字|拼音|字母|数字|读音|整体|要素|商品|服务|”|」|"|[上中均亦也又还，,）)])$|分别$|^(?:且|并|并且|而|还|另|同时|此外|又)$/u
+  /^$|(?:商标|本申请|该申请|标志|标识|标样|文字|图形|部分|图案|主体|英文|中文|外文|汉字|拼音|字母|数字|读音|整体|要素|商品|服务|”|」|"|[上中均亦也又还另，,）)])$|分别$|^(?:且|并|并且|而|还|另|同时|此外|又)$/u
 /** The number of a point, before what it says: 2、与某公司…. */
 const POINT_BEFORE = /^(?:[（(]?(?:[一二三四五六七八九十\d]{1,3}|[甲乙丙丁戊己庚辛壬癸])[）)、.．]|[①-⑳])$/u
 const NOBODY =
@@ -86,7 +87,7 @@ const PERSON = /^\p{Script=Han}{2,4}$/u
 const NO_OWNER = /申请|当事|案外|他人|商标|标志|引证|[上述该本其]/u
 /** 某公司与申请人于同日…: who filed beside the applicant. */
 const WITH_APPLICANT = new RegExp(
-  `(?:与|和|同)(?:本案|该)?(?:申请人|贵方|你方|你公司)(?=[于在]?(?:${DAY})?(?:同|先|均))`,
+  `(?:与|和|同)(?:(?:本案|该)?(?:申请人|贵方|你方|你公司)|[本该](?:申请|案|件申请|件商标|商标)(?:申请)?)(?=[于在]?(?:${DAY})?(?:为|在|于)?(?:同|先|均))`,
   'u',
 )
 
@@ -101,7 +102,7 @@ const lastClause = (lead: TracedText): TracedText => {
 
 /** What may stand before an owner in place of 与: 经检索，已有某公司…, 仅略改某公司…, 摹仿某公司…. */
 const EXISTING =
-  /(?:(?:经(?:查|检索|审查|查询|核查)[，,]|另查[，,]|已有|另有|现有|存在|略改|摹仿|模仿|复制|完整包含|完整含有|含有)了?(?:或者?|、|和(?=摹仿|模仿|复制|含有))?(?:仅|只)?)+(?=[^，。]*$)/gu
+  /(?:(?:经(?:查|检索|审查|查询|核查)[，,]|另查[，,]|已有|另有|现有|存在|(?:注意到|发现|查明|检索到|完整(?:地)?(?:见|存)于|包含于|见于)[，,]?|略改|摹仿|模仿|复制|完整包含|完整含有|含有)了?(?:或者?|、|和(?=摹仿|模仿|复制|含有))?(?:仅|只)?)+(?=[^，。]*$)/gu
 
 /** Where the owner's name begins in a clause: after 与, or after the words of a list; null where neither stands there. */
 const nameStart = (text: string): number | null => {
@@ -142,6 +143,13 @@ const splitAside = (owner: TracedText): { name: TracedText; aside: TracedText | 
   }
 }
 
+/** Whether a name that no 与 stands before is that of an owner: 某公司已注册的第1号. */
+const isSubjectOfClause = (name: string, tail: string): boolean =>
+  name !== '' &&
+  !/[与“”]|商标|图形|[，,](?!\s?\p{Script=Latin})/u.test(name) &&
+  isCompanyOrPerson(name) &&
+  (OPENS_CLAUSE.test(name) || (PERSON.test(name) && tail !== '' && !NO_OWNER.test(name)))
+
 /** Reads the words before a cited number (W1–W7); the owner is null where nobody is named. */
 export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
   const last = lastClause(lead)
@@ -149,11 +157,12 @@ export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
   const start = nameStart(clause.text)
   const behindJoint = slice(clause, start ?? 0)
   const beside = WITH_APPLICANT.exec(behindJoint.text)
-  const other = beside && trim(slice(behindJoint, 0, beside.index))
+  const counted = beside && trim(slice(behindJoint, 0, beside.index))
+  const other = counted && slice(counted, KIND_OF_PERSON.exec(counted.text)?.[0].length ?? 0)
   if (beside && other && isCompanyOrPerson(other.text))
     return {
       withJoint: null,
-      owner: slice(other, KIND_OF_PERSON.exec(other.text)?.[0].length ?? 0),
+      owner: other,
       joint: '',
       isListed: false,
       aside: null,
@@ -172,12 +181,21 @@ export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
   const joint = /[与同]$/u.exec(clause.text.slice(0, at))?.[0] ?? ''
   const isNamed = name.text !== '' && name.text.length <= LONGEST_OWNER && !NOBODY.test(name.text)
   // A clause that begins with a firm is about its mark, though no 与 stands before it.
-  const isSubject =
-    start === null &&
-    name.text !== '' &&
-    !/[与“”]|商标|图形|[，,](?!\s?\p{Script=Latin})/u.test(name.text) &&
-    isCompanyOrPerson(name.text) &&
-    (OPENS_CLAUSE.test(name.text) || (PERSON.test(name.text) && tail !== '' && !NO_OWNER.test(name.text)))
+  const isSubject = start === null && isSubjectOfClause(name.text, tail)
+  // …被驳回的服务上，某人申请在先的: the subject stands behind what the clause says of the goods.
+  const behind =
+    start === null && !isSubject ? /^.*(?:上|中|外|时|后)[，,](?=\S{2,40}$)/su.exec(name.text)?.[0].length : undefined
+  const subject = behind === undefined ? null : slice(name, behind)
+  if (subject && tail !== '' && isSubjectOfClause(subject.text, tail))
+    return {
+      withJoint: null,
+      owner: subject,
+      joint: '',
+      isListed: false,
+      aside,
+      tail: slice(rest, rest.text.length - tail.length),
+      isWhole: false,
+    }
   return {
     owner: isNamed && (start !== null || isSubject) ? name : null,
     withJoint: joint !== '' && standing === '' ? trim(slice(clause, at - 1, at + owner.length), '，,、') : null,

@@ -37,8 +37,17 @@ const OF_ALL =
 const NEXT_REASON =
   /[。；]\s*(?:[（(]?[一二三四五六七八九十\d]{1,3}[）)、.．]|[①-⑳]|第[一二三四五六七八九十]{1,3}，)?\s*(?:(?:该|申请|上述)(?:商标|标志)[^。；]{0,200}?与|经检索)/u
 
+/** The same ahead of a list of marks: 与以下三件已注册商标近似：. */
+const OF_NEXT =
+  /(?:以下|下列|下述|如下)[两二三四五六七八九十\d]{0,2}[件个]?(?:已(?:经)?|在先|业经|经)?(?:注册|初步审定|初审公告|申请在先)的?(?:在先|引证)?商标(?=[^。]*[：:])/u
+
 /** What the sentence, or the next one, says of the standing of all the marks it names; a person has to confirm it. */
-export const statusOfAll = (body: TracedText, { end }: NamedMark): CitedMarkFacts['status'] => {
+export const statusOfAll = (body: TracedText, { start, end }: NamedMark): CitedMarkFacts['status'] => {
+  const before = body.text.slice(0, start)
+  const from = Math.max(before.lastIndexOf('。'), before.lastIndexOf('\n')) + 1
+  const ahead = find(slice(body, from, start), OF_NEXT)
+  const told = ahead && statusIn(ahead)
+  if (told) return { ...told, isInferred: true, isUnsure: true }
   const rest = body.text.slice(end, end + 600)
   const stop = Math.min(rest.indexOf('\n') >>> 0, rest.search(NEXT_REASON) >>> 0)
   for (const all of rest.slice(0, stop).matchAll(OF_ALL)) {

@@ -45,7 +45,8 @@ export interface NamedMark {
 /** 第1234567号, and 注册号：1234567, 商标注册证第…, or a bare one right behind 注册商标. */
 const NUMBER =
   /(?<!字\s?)(?<!〕\s?)(?:(?:国际)?(?:注册|申请)号(?:为)?|国际注册|号(?:为)?)?第\s*(?<regNo>G?(?: ?\d){5,9} ?[A-Z]?)\s*号(?!\s*(?:公告|文件|决定|裁定|判决|令))|(?:注册证|初步审定|初审|国际注册|注册|申请|商标)号(?:码)?(?:为|是)?[：:]?\s*(?<labelled>G?\d{6,9}[A-Z]?)(?![\dA-Za-z])|(?<=引证商标(?:[一二三四五六七八九十]{1,3}|\d{1,2})[：:])(?<listed>G?\d{6,9}[A-Z]?)(?=[，,])|(?<=注册商标|在先商标|引证商标|商标注册申请|(?:注册|审定|申请|申请在先)的)(?<bare>G?\d{7,8}[A-Z]?)(?:\s*号)?(?=\s*[“"「『])/dgu
-const AFTER_NUMBER = /^\s*(?:国际注册)?(?:注册商标|注册)?(?:的)?\s*/u
+const AFTER_NUMBER =
+  /^\s*(?:国际注册)?(?:(?:商标)?注册证(?:项?下)?(?:所)?(?:享有|核准|注册)?(?:商标)?(?:专用权)?|注册商标|商标(?=\s*[“"「『])|注册)?(?:的)?\s*/u
 /** A number with its mark behind a comma, as in a list of records: 第1号（国际注册），“某”. */
 const QUOTED_BEHIND = /^(?:[（(]国际注册[）)])?[，,、]\s*(?=[“"「『])/u
 /** What a record says behind the mark: ，某公司，已注册。 or ，已注册；. */
@@ -124,7 +125,7 @@ const impliedBy = (label: TracedText): CitedMarkFacts['status'] => {
 const isOwner = (name: string): boolean =>
   isCompanyOrPerson(name.replace(/^[：:\s]+/u, '')) && !/申请|注销|撤销|续展/u.test(name)
 
-const LABEL = /(?:^|[，,；;、\s])(?<label>\p{Script=Han}{2,8}(?:[/／]\p{Script=Han}{1,6})?)\s*[：:]/dgu
+const LABEL = /(?:^|[，,；;、\s）)”])(?<label>\p{Script=Han}{2,8}(?:[/／]\p{Script=Han}{1,6})?)\s*[：:]/dgu
 
 /** The values that labels in a remark name; null where fewer than two stand there. */
 const labelledIn = (remark: TracedText): AnnexRow | null => {
@@ -302,7 +303,7 @@ export const namedMarksIn = (body: TracedText): NamedMark[] => {
     let at = match.index + match[0].length
     const named: { mark: Found<string> | null } = { mark: null }
     const recorded = before ? '' : (QUOTED_BEHIND.exec(text.slice(at, at + 12))?.[0] ?? '')
-    const between = before ? '' : recorded || (AFTER_NUMBER.exec(text.slice(at, at + 16))?.[0] ?? '')
+    const between = before ? '' : recorded || (AFTER_NUMBER.exec(text.slice(at, at + 24))?.[0] ?? '')
     const behind = MARK_BEHIND.exec(text.slice(at, at + 12))?.[0].length ?? 0
     if (before) {
       const [opening, closing] = before
@@ -366,7 +367,9 @@ export const namedMarksIn = (body: TracedText): NamedMark[] => {
       }
     }
     const after = AFTER_MARK.exec(text.slice(at, at + 16))?.[0].length ?? 0
-    const registered = find(slice(body, at, at + after), /注册商标/u) ?? find(slice(body, match.index, at), /注册商标/u)
+    const registered =
+      find(slice(body, at, at + after), /注册商标/u) ??
+      find(slice(body, match.index, at), /注册商标|注册证[^，。]*专用权/u)
     const published = find(slice(body, at, at + after), /初步审定|初审/u)
     at += after
     const { end, remarks } = readRemarks(body, at, pairs, named)

@@ -1,7 +1,7 @@
 import { listedSectionsIn } from '../goods/listed-sections.ts'
 import type { AnnexRow } from '../layout/annex-headings.ts'
 import { withTickedOptions } from '../layout/check-boxes.ts'
-import { cutAtLabels, joinLoneLabels, labelLefts, withoutTranslation } from '../layout/label-cells.ts'
+import { cutAtLabels, cutAtValueColumn, joinLoneLabels, labelLefts, withoutTranslation } from '../layout/label-cells.ts'
 import { findLabels, labelNameOf } from '../layout/label-names.ts'
 import type { PageLines } from '../layout/line-order.ts'
 import { type Paragraph, paragraphsOf } from '../layout/paragraphs.ts'
@@ -52,6 +52,33 @@ const lineByLine = (lines: readonly Segment[]): TracedText =>
     lines.map(line => traceLines([line])),
     '\n',
   )
+
+/** A row of a list whose number no sign parts from its good: 1服装. */
+const BARE_NUMBER = /^\s*(?<number>\d{1,3})\s*(?=\p{L}|[“"])/u
+/** Fewest of these in a row that count a list. */
+const FEWEST_COUNTED = 3
+
+/** The lines of an annex of goods, each a good where they are counted one by one. */
+const countedLines = (lines: readonly Segment[]): TracedText => {
+  const rows: TracedText[] = []
+  const onOneLine = lines.reduce<Segment[][]>((groups, line) => {
+    const last = groups.at(-1)?.at(-1)
+    if (last && last.page === line.page && Math.abs(last.top - line.top) < 1) groups.at(-1)?.push(line)
+    else groups.push([line])
+    return groups
+  }, [])
+  for (const line of onOneLine) {
+    const text = join(line.map(own => traceLines([own])))
+    const number = BARE_NUMBER.exec(text.text)?.groups?.['number'] ?? ''
+    const at = text.text.indexOf(number) + number.length
+    const last = rows.at(-1)
+    if (Number(number) === rows.length + 1)
+      rows.push(join([slice(text, 0, at), { text: '.', glyphs: [null] }, slice(text, at)]))
+    else if (last) rows[rows.length - 1] = join([last, text])
+    else return traceLines([...lines])
+  }
+  return rows.length < FEWEST_COUNTED ? traceLines([...lines]) : join(rows, '\n')
+}
 
 /** The lists of an annex of goods whose titles, or the headings below its one title, say what was decided; none where any does not. */
 const decidedIn = (goods: readonly Segment[]): NoticeText['decidedGoods'] => {
@@ -143,7 +170,7 @@ export const noticeTextOf = (lines: readonly PageLines[]): NoticeText => {
   const drawn = placed.segments.filter(segment => !tables.taken.has(segment))
   const results = tables.decided.length > 0 ? null : takeResultTable(drawn)
   const { head: apart, reasons, annex, goods } = partsOfNotice(results?.others ?? drawn)
-  const head = joinLoneLabels(withoutNumbers(apart)).map(withoutTranslation)
+  const head = cutAtValueColumn(joinLoneLabels(withoutNumbers(apart))).map(withoutTranslation)
   const decided = tables.decided.length > 0 ? tables.decided : (results?.decided ?? decidedIn(goods))
   const lefts = labelLefts(head)
   const { paragraphs, isUnclear: hasUnclearBoxes } = withTickedOptions(
@@ -175,7 +202,7 @@ export const noticeTextOf = (lines: readonly PageLines[]): NoticeText => {
     headings: new Set(tables.headings),
     numberRows: tables.numbers,
     reasonRecords: tables.records,
-    annexGoods: decided.length > 0 ? EMPTY : listIn(traceLines(goods.filter(segment => !isGoodsTitle(segment)))),
+    annexGoods: decided.length > 0 ? EMPTY : listIn(countedLines(goods.filter(segment => !isGoodsTitle(segment)))),
     decidedGoods: decided,
     hasUnclearBoxes,
   }

@@ -52,7 +52,9 @@ const OF_CLASS = /第\s*[\d一二三四五六七八九十]{1,3}\s*类/u
 
 /** A head that names no class has those that the tables of goods are parted by. */
 const withClassesOf = (classes: readonly Found<number>[], header: HeaderFacts): HeaderFacts =>
-  header.classes.length > 0 ? header : { ...header, classes: withoutRepeats(classes) }
+  classes.length === 0 || header.classes.some(({ isUnsure }) => !isUnsure)
+    ? header
+    : { ...header, classes: withoutRepeats(classes) }
 
 /** Whether a text has one of the names that others, set apart by signs, stand in. */
 const namesAnyOf = (words: string, text: string): boolean =>
@@ -81,6 +83,20 @@ const reasonOf = (reason: ReasonFacts): Reason => ({
   goods: values(reason.goods),
   citedMarks: reason.citedMarks,
 })
+
+/** The marks, those without a class with that of the reasons that cite them, where each is said of the same one. */
+const withClassesOfReasons = (marks: readonly MergedMark[], reasons: readonly ReasonFacts[]): MergedMark[] =>
+  marks.map(mark => {
+    const citing = reasons.filter(({ citedMarks }) => citedMarks.includes(mark.regNo.value))
+    const [reason] = citing
+    const classes = new Set(citing.flatMap(own => own.classes))
+    const [niceClass] = classes
+    const isTold =
+      reason && niceClass !== undefined && classes.size === 1 && citing.every(own => own.classes.length === 1)
+    return mark.classes.length > 0 || !isTold
+      ? mark
+      : { ...mark, classes: [{ value: niceClass, source: reason.text.source, isInferred: true, isUnsure: true }] }
+  })
 
 const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice => {
   const text = noticeTextOf(lines)
@@ -135,7 +151,7 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
   const namedGrounds = groundsOf(text.body)
   // Under a ground that rests on no other mark, numbers in the reasons are there for something else.
   const areCited = annex.length > 0 || namedGrounds.length === 0 || values(namedGrounds).some(mayCiteMarks)
-  const citedMarks = areCited ? everyMark : []
+  const marksOfLetter = areCited ? everyMark : []
   const mentionedMarks = areCited
     ? marks.mentioned
     : [
@@ -143,14 +159,14 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
         ...everyMark.map(({ regNo, mark }): Mention => ({ regNo: { ...regNo, isUnsure: true }, mark, role: 'other' })),
       ]
   const namedInSentences = new Set(marks.places.map(({ regNo }) => regNo))
-  const onlyInAnnex = citedMarks.flatMap(({ regNo }) => (namedInSentences.has(regNo.value) ? [] : regNo.value))
+  const onlyInAnnex = marksOfLetter.flatMap(({ regNo }) => (namedInSentences.has(regNo.value) ? [] : regNo.value))
   const read = readReasons(text.body, {
     grounds: values(namedGrounds),
     places: areCited ? marks.places : [],
     phrases,
     groundsIn: (start, end) => values(groundsOf(slice(text.body, start, end))),
     statusOf: regNo => {
-      const status = citedMarks.find(mark => mark.regNo.value === regNo)?.status
+      const status = marksOfLetter.find(mark => mark.regNo.value === regNo)?.status
       return status && !status.isUnsure ? status.value : 'unknown'
     },
   })
@@ -184,14 +200,15 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
     listed: values(annex.map(({ regNo }) => regNo)),
     onlyInAnnex,
     grounds: values(namedGrounds),
-    marks: citedMarks,
+    marks: marksOfLetter,
   })
-  const cited = values(citedMarks.map(({ regNo }) => regNo))
+  const cited = values(marksOfLetter.map(({ regNo }) => regNo))
   // A day without signs in the row of a table looks like a number.
   const ofCited = pointed.map(reason => ({ ...reason, citedMarks: reason.citedMarks.filter(no => cited.includes(no)) }))
   const withMarks = withLeftMarks(ofCited, cited)
   // Goods that an only reason names with 等 stand for all that is refused.
   const reasons = withMarks.map(reason => (reason.isOpen && withMarks.length === 1 ? { ...reason, goods: [] } : reason))
+  const citedMarks = header.classes.length > 1 ? withClassesOfReasons(marksOfLetter, reasons) : marksOfLetter
   const inReasons = new Set(reasons.flatMap(({ goods: own }) => values(own)))
   const isAnyOpen = goods.refused.some(({ value }) => !inReasons.has(value))
   const grounds = withoutPower(namedGrounds, reasons, cited)

@@ -340,6 +340,9 @@ const ownAddress = (values: readonly TracedText[]): TracedText | null => {
   return address && note && note.index > 0 ? slice(address, 0, note.index) : address
 }
 
+/** The value of a goods label that names the annex they stand in: 见附表一（共15项）. */
+const IN_ANNEX = /^[（(]?(?:详?见|如|同|参见|列于)?(?:本通知(?:书)?)?(?:所?附|附)[表件页录单清][^；、]{0,16}$/u
+
 /** A class with its goods in parentheses: 第28类（玩具；积木）. */
 const GOODS_BEHIND_CLASS = /^(第?[\d一二三四五六七八九十]{1,3}类)[（(](?=[^（）()]*[；;、，,]).+[）)]$/u
 
@@ -359,7 +362,15 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
   const classText = classCell && withClass ? slice(classCell, 0, withClass[1]?.length) : classCell
   const behindClass =
     classCell && withClass ? slice(classCell, (withClass[1]?.length ?? 0) + 1, classCell.text.length - 1) : null
-  const listed = readGoodsList(label('goods')?.text ? (label('goods') ?? EMPTY) : (behindClass ?? notice.annexGoods))
+  const goodsLabel = label('goods')
+  const isElsewhere = notice.annexGoods.text !== '' && IN_ANNEX.test(goodsLabel?.text ?? '')
+  const listed = readGoodsList(
+    goodsLabel?.text && !isElsewhere
+      ? goodsLabel
+      : isElsewhere
+        ? notice.annexGoods
+        : (behindClass ?? notice.annexGoods),
+  )
   const isOfClasses = classText === null || CLASSES_ONLY.test(classText.text)
   const labelledClasses = readClasses(classText ?? EMPTY).map(own => (isOfClasses ? own : { ...own, isUnsure: true }))
   const party = text(label('applicant')) ?? opening.applicant ?? text(label('holder'))

@@ -27,7 +27,7 @@ const SHORT_AGENCY = /^\p{Script=Han}{2,10}(?:知识产权|商标|专利)$/u
 const DAY = '(?:\\d{4}|[〇○零一二三四五六七八九]{4})\\s*[年./-]'
 /** What follows the name of the applicant, and of the agency. */
 const STOP = new RegExp(
-  `于(?:${DAY}|第)|就|在第|提出|提交|申报|申请|向我局|通过|委托|代理|作为|办理|的第|报送|关于|的[“"「]|[，。；：（(\\n]|指定使用|所报|$`,
+  `于(?:${DAY}|第)|就|在第|提出|提交|申报|申请|向我局|通过|委托|代理|作为|办理|的第|报送|关于|的[“"「]|[，。；：（(\\n]|指定使用|所报|已(?=同时|收|另|于|一并)|$`,
   'gu',
 )
 const APPLICANTS: readonly RegExp[] = [
@@ -39,7 +39,7 @@ const APPLICANTS: readonly RegExp[] = [
 const AGENCIES: readonly [lead: RegExp, next: RegExp][] = [
   [/(?:通过|委托|经由)/gu, /^/u],
   [/(?:[、，]?并?由|[、，]|及|和)/gu, /^代(?:理|为(?:提交|提出|申请|办理))/u],
-  [/代理(?:机构|人|组织)(?:为|是)/gu, /^/u],
+  [/代理(?:机构|人|组织)(?:为|是|(?=\p{Script=Han}{4}))/gu, /^/u],
 ]
 const ADDRESSES_AGENCY =
   /[你贵](?:单位|公司|司|所|方|（单位）|\(单位\))?(?:所)?代理|你(?:单位|公司|所)?受[^，。]{0,20}委托|由你(?:单位|所|公司)代理|委托你(?:单位|所|公司)/u

@@ -164,7 +164,7 @@ const groundOf = (
   if (right !== undefined) return { ground: right, isSure: !/近似/u.test(words) }
   if (
     numbers.length > 0 ||
-    (RELATIVE.test(words) && /引证商标|在先商标|他人|附页|附表|附件|附图|[上下]表|所列/u.test(words))
+    (RELATIVE.test(words) && /引证商标|在先商标|他人|附页|附表|附件|附图|[上下]表|表中|序号|所列/u.test(words))
   ) {
     // An article that the sentence itself names goes before what its words would say.
     const named = groundsIn(stretch.start, stretch.end).filter(ground => isOn(ground) && isEarlierMarkGround(ground))
@@ -234,7 +234,7 @@ const GOES_ON =
 /** A sentence that only decides, on the goods of the reason before it. */
 const ONLY_DECIDES = /(?:予以驳回|不予初步审定|应予驳回|驳回[^。]*申请|初步审定[^。]*)[。；]?$/u
 const HEAD_OF_CLASS =
-  /^(?:[【［](?:驳回)?(?:理由|原因)[】］]|(?:其|驳回)?(?:理由|原因)(?:为|是|如下)?[：:]|(?:首先|其次|再次|最后)，|(?:[（(【]第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)?[）)】][：:]?|第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)?[：:]))+/u
+  /^(?:[【［](?:驳回)?(?:理由|原因)[】］]|(?:其|驳回)?(?:理由|原因)(?:[一二三四五六七八九十\d]{1,2}|为|是|如下)?[：:]|(?:首先|其次|再次|最后)，|(?:[（(【]第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)?[）)】][：:]?|第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)?[：:]))+/u
 
 const isDecisionOnly = (text: string, basis: ReasonBasis, sentence: Stretch): boolean => {
   const words = text.slice(sentence.start, sentence.end)
@@ -257,6 +257,12 @@ interface Part extends Stretch {
 /** What the examiner found out, before the sentence that says what follows from it. */
 const FOUND_OUT = /^\s*(?:经查|据查|经核查|经查询|经审查查明)[，,]/u
 
+/** Words of the decision and of how the office came to it, which give no reason. */
+const OF_PROCEDURE = /商标法|条例|规定|决定|驳回|审定|收到|提出|提交|受理|审查|如下|复审|我局|本局|通知/u
+
+/** Whether a sentence without a ground of its own belongs to the next one: “霞浦”是福建省宁德市所辖县的名称。 */
+const tellsAhead = (sentence: string): boolean => FOUND_OUT.test(sentence) || !OF_PROCEDURE.test(sentence)
+
 /** Parts a stretch into its reasons: each sentence with a ground of its own is one, what refers to it stays with it. */
 const partByGround = (text: string, stretch: Stretch, basis: ReasonBasis): Part[] => {
   const partsAt = (isFine: boolean): Part[] => {
@@ -268,7 +274,7 @@ const partByGround = (text: string, stretch: Stretch, basis: ReasonBasis): Part[
       // 该商标与第1号商标近似。第1号商标已被撤销…: one reason, though the law has an article for each half.
       const isOnSameMark = last && numbersIn(basis, sentence).some(regNo => numbersIn(basis, last).includes(regNo))
       const namesNone = numbersIn(basis, sentence).length === 0 && last && numbersIn(basis, last).length === 0
-      const isTold = last?.ground === '' && parts.length === 1 && FOUND_OUT.test(text.slice(last.start, last.end))
+      const isTold = last?.ground === '' && parts.length === 1 && tellsAhead(text.slice(last.start, last.end))
       if (last && ground !== '' && isTold) Object.assign(last, { end: sentence.end, decidedTo: sentence.end, ground })
       else if (last && isDecisionOnly(text, basis, sentence)) last.decidedTo = sentence.end
       else if (
@@ -325,10 +331,19 @@ const refusedAhead = (text: string, at: number, { phrases }: ReasonBasis): Goods
   return isOnlyHere ? [] : ahead
 }
 
+const OF_SAME_CLASS = /^(?:该商标|申请商标)?(?:使用)?在(?:同一|上述|该)类别?(?:被驳回的?|指定)*(?:商品|服务)/u
+
 /** Reads the examiner's own sentences, in their order, each with its ground, the goods it names and the numbers it cites. */
 export const readReasons = (body: TracedText, basis: ReasonBasis): ReasonFacts[] => {
   const decides = (stretch: Stretch) =>
     DECIDES.test(body.text.slice(stretch.start, stretch.end)) && numbersIn(basis, stretch).length === 0
+  let before: number[] = []
+  /** The classes that a stretch names, or those of the one before it: 在同一类别被驳回的服务上. */
+  const classesAt = (stretch: Stretch): number[] => {
+    const isSame = OF_SAME_CLASS.test(body.text.slice(stretch.start, stretch.end))
+    before = isSame ? before : classesOf(body.text, stretch)
+    return before
+  }
   return reasonStretches(body, basis)
     .flatMap(stretch => partByGround(body.text, stretch, basis))
     .flatMap((stretch): ReasonFacts[] => {
@@ -347,7 +362,7 @@ export const readReasons = (body: TracedText, basis: ReasonBasis): ReasonFacts[]
           text: { value: source.text, source },
           goods: withoutRepeats(goods.flatMap(({ reading }) => reading.items)),
           isOpen: goods.some(({ reading }) => reading.isOpen),
-          classes: classesOf(body.text, stretch),
+          classes: classesAt(stretch),
           citedMarks: numbersIn(basis, stretch),
         },
       ]

@@ -44,7 +44,10 @@ const classesOfGoods = ({ body, listed, phrases }: GoodsBasis): ReadonlyMap<stri
   for (const { role, start, reading } of phrases) {
     if (role !== 'refused' && role !== 'applied') continue
     const before = body.slice(body.lastIndexOf('\n', start - 1) + 1, start)
-    noteAll(reading, numberOf(CLASS_BEFORE.exec(before)?.[1] ?? ''))
+    // The row of a table has one class, wherever in the row it stands.
+    const [only] = start === 0 && reading.classes.length === 1 ? reading.classes : []
+    if (only) for (const { value } of reading.items) note(value, only.value)
+    else noteAll(reading, numberOf(CLASS_BEFORE.exec(before)?.[1] ?? ''))
   }
   return classes
 }
@@ -101,6 +104,14 @@ const goodsInRows = (numbers: readonly number[], { refused, accepted }: GoodsBas
   return areRefused ? goods.flatMap(good => (good ? [{ ...good, isUnsure: true }] : [])) : []
 }
 
+/** The goods of the one part of what is refused that a reason names: 在第一部分商品上. */
+const goodsOfPart = (text: string, phrases: readonly GoodsPhrase[]): Found<string>[] | null => {
+  const names = new Set([...text.matchAll(/第[一二三四五六]部分(?=的?(?:商品|服务))/gu)].map(([name]) => name))
+  const [name] = names
+  const parts = names.size === 1 ? phrases.filter(phrase => phrase.name === name) : []
+  return parts.length === 1 && parts[0] ? parts[0].reading.items : null
+}
+
 /** Words that point to some goods of a list or table. */
 const POINTS =
   /第[\d一二三四五六七八九十、，,和及至~—-]+(?:项|栏|行)|序号|[（(“"]?[甲乙丙丁][）)”"]?(?:组|栏|类|部分)|[左右]列|[左右]栏|标.{0,2}[①②③甲乙丙]/u
@@ -135,6 +146,8 @@ export const withGoodsPointedTo = <Reason extends ReasonWithGoods>(
     const rows = OF_ROWS.exec(reason.text.value)?.[1]
     if (rows !== undefined) return { ...reason, goods: goodsInRows(numbersIn(rows) ?? [], basis) }
     if (reason.goods.length > 0) return reason
+    const ofPart = goodsOfPart(reason.text.value, basis.phrases)
+    if (ofPart) return { ...reason, goods: ofPart }
     const numbers = numbersIn(
       NUMBERED.exec(reason.text.value)
         ?.slice(1)

@@ -20,6 +20,8 @@ export interface GoodsPhrase {
   /** A reason that its own sentence ends by refusing them. */
   isRefused: boolean
   reading: GoodsReading
+  /** What reasons call it: 第一部分. */
+  name?: string
 }
 
 const CLASS = `(?:国际分类)?第?\\s*[${NUMBER_UNITS}]{1,4}\\s*类(?:类似|相同)?(?:商品|服务|项目)*[：:]?`
@@ -40,12 +42,12 @@ const CLASS_BEFORE = new RegExp(`${CLASS}\\s*$`, 'u')
 const PLAIN_LEAD =
   /(?:(?:在|于)?(?:其余|其他|剩余)(?:指定)?(?:使用)?的?(?:商品|服务)(?:项目)?[，,]?(?:即|为|包括)|使用在|使用于|用在|用于|注册在|注册于|驳回在|审定在|指定(?=第)|在(?!线)|于)/gu
 const PLAIN = new RegExp(
-  `^(?<plain>(?:${CLASS})?(?!同一种|同种|同类|类似|相同|近似|其余|其他|指定|上述|全部|本|该|部分|所有|市场|以下|下列|先|我国|中国|后|\\d)(?:[^“”"「」。：:\\n]|(?<=\\p{Script=Han})“[^“”\\n]{1,6}”(?=\\p{Script=Han})){1,1500}?)(?:等)?(?:[${NUMBER_UNITS}]{1,4}[项个种])?(?:全部|部分)?(?:(?:${KIND})(?:上|(?=[）)]))|(?=上的(?:注册)?申请)|(?=[，,](?:我局)?(?:予以|准予|不予|依法|决定|容?易(?:使|导致|产生)|会使|缺乏|仅?直接)))`,
+  `^(?<plain>(?:${CLASS})?(?!被?驳回的?(?:商品|服务|部分|项目)|同一种|同种|同类|类似|相同|近似|其余|其他|指定|上述|全部|本|该|部分|所有|市场|以下|下列|先|我国|中国|后|\\d)(?:[^“”"「」。：:\\n]|(?<=\\p{Script=Han})“[^“”\\n]{1,6}”(?=\\p{Script=Han})){1,1500}?)(?:等)?(?:[${NUMBER_UNITS}]{1,4}[项个种])?(?:全部|部分)?(?:(?:${KIND})(?:上|(?=[）)]))|(?=上的(?:注册)?申请)|(?=[，,](?:我局)?(?:予以|准予|不予|依法|决定|容?易(?:使|导致|产生)|会使|缺乏|仅?直接)))`,
   'u',
 )
 /** Words that no name of goods has: the stretch runs on into another clause. */
 const NO_GOODS =
-  /所列|之列|该商标|申请商标|第\s*G?\d{5}|近似|审查|决定|规定|引证|商标法|类似商品|同一种|使用|[难易]以|属于|公众|共存|作用|不得|(?<!域名)注册|申请|混淆|类别|所报|委托|提出|\d年|道德|公序良俗|[一二三四五六七八九十]日|同一天|同日|获得|构成|(?:类似|相同|同一种|在同)$|^除.*(?:以外|之外)/u
+  /^被?驳回的?$|理由(?:分述)?如下|所列|之列|该商标|申请商标|第\s*G?\d{5}|近似|审查|决定|规定|引证|商标法|类似商品|同一种|使用|[难易]以|属于|公众|共存|作用|不得|(?<!域名)注册|申请|混淆|类别|所报|委托|提出|\d年|道德|公序良俗|[一二三四五六七八九十]日|同一天|同日|获得|构成|(?:类似|相同|同一种|在同)$|^除.*(?:以外|之外)/u
 /** Classes alone name no goods: 在第43、44、45类服务上. */
 const ONLY_CLASSES = /^(?:国际分类)?(?:第?[\d一二三四五六七八九十]{1,3}类?(?:、|，|,|和|及|以及|与)?)+$/u
 /** Items by their numbers in a list above: 在第1、2项商品上. */
@@ -188,7 +190,7 @@ const quotedSpans = (body: TracedText): Span[] => {
       !isOfMark &&
       ((kind !== null && !/号\s*$/u.test(before)) ||
         DESIGNATED.test(before) ||
-        (/(?:用于|用在|使用在)\s*$/u.test(before) && /^(?:等)?[，,]/u.test(after)) ||
+        (/(?:用于|用在|使用在)\s*$/u.test(before) && /^(?:等)?(?:之?上|时)?[，,]/u.test(after)) ||
         (isDecided && !/号\s*$/u.test(before)) ||
         (POINT_BEFORE.test(body.text.slice(Math.max(0, first.start - 8), first.start)) &&
           /^(?:[：:]|[，,](?:予以|准予|不予)(?:驳回|初步审定|核准))/u.test(after)) ||
@@ -318,6 +320,20 @@ const decidedSpans = (body: TracedText): (Span & { label: string })[] =>
     return isNone ? [] : [{ start, end, list, label: match.groups?.['verdict'] ?? '' }]
   })
 
+/** Lists that a letter parts what is refused into: 驳回的商品分为两部分。第一部分：茶；糖。第二部分：醋。 */
+const PARTS =
+  /(?<=^|[\n。；])\s*(?<label>第[一二三四五六]部分)(?:商品|服务)?[：:](?<listed>[^。“”\n]*(?:“[^”\n]{1,12}”[^。“”\n]*)*)(?=[。\n]|$)/dgu
+
+const partSpans = (body: TracedText): (Span & { label: string; name: string })[] =>
+  [...body.text.matchAll(PARTS)].flatMap(match => {
+    const [start, end] = match.indices?.groups?.['listed'] ?? [0, 0]
+    const list = slice(body, start, end)
+    const before = body.text.slice(body.text.lastIndexOf('\n', start) + 1, start)
+    const parted = /[^。；]*分[为成][^。；]{1,4}部分/u.exec(before)?.[0] ?? ''
+    const isNone = NO_GOODS.test(list.text) || !(REFUSE.test(parted) || ACCEPT.test(parted))
+    return isNone ? [] : [{ start, end, list, label: parted, name: match.groups?.['label'] ?? '' }]
+  })
+
 /** A label that says how many items its list has: 驳回下列150项商品. */
 const COUNTED = new RegExp(`(?:以下|下列|如下|下述)\\s*(?<count>[${NUMBER_UNITS}]{1,4})\\s*项`, 'u')
 
@@ -349,7 +365,8 @@ const roleOfLabel = (label: string): GoodsRole => {
 export const goodsPhrasesIn = (body: TracedText, applicationNo = ''): GoodsPhrase[] => {
   const sections = listedSectionsIn(body)
   const isIn = (spans: readonly Span[]) => (span: Span) => !spans.some(other => overlaps(span, other))
-  const listed = [...sections, ...listsBelow(body).filter(isIn(sections))]
+  const parts = [...sections, ...partSpans(body).filter(isIn(sections))]
+  const listed = [...parts, ...listsBelow(body).filter(isIn(parts))]
   const below = [...listed, ...decidedSpans(body).filter(isIn(listed))]
   const labelled = [...below, ...labelledSpans(body).filter(isIn(below))].filter(
     ({ list }) => readGoodsList(list).items.length > 0,

@@ -147,6 +147,43 @@ export const cutAtLabels = (segment: Segment, lefts: readonly number[] = []): Se
   return starts.map((start, index) => segmentOf(segment.glyphs.slice(start, starts[index + 1])))
 }
 
+/** Fewest rows whose values begin below one another that make a column of values. */
+const FEWEST_VALUES = 3
+
+/** Where the values of a form begin that stands in two columns, labels on the left; null where it does not. */
+const valueColumnOf = (segments: readonly Segment[]): number | null => {
+  const wordsOf = ({ glyphs }: Segment) => glyphs.map(({ text }) => text).join('')
+  const labels = segments.filter(own => labelNameOf(wordsOf(own)) !== null)
+  const values = labels.flatMap(label => {
+    const [next] = segments
+      .filter(own => own.page === label.page && Math.abs(own.top - label.top) < 1 && own.left > label.right)
+      .toSorted((a, b) => a.left - b.left)
+    return next ? [next.left] : []
+  })
+  const countOf = (left: number) => values.filter(other => Math.abs(other - left) < SAME_LEFT).length
+  const [most] = values.toSorted((a, b) => countOf(b) - countOf(a))
+  return most !== undefined && countOf(most) >= FEWEST_VALUES ? most : null
+}
+
+/** Parts labels without a colon from their values where the values of a form begin below one another: 申 请 人|某公司, 商 品|茶，糖. */
+export const cutAtValueColumn = (segments: readonly Segment[]): Segment[] => {
+  const column = valueColumnOf(segments)
+  if (column === null) return [...segments]
+  return segments.flatMap(segment => {
+    const at = segment.glyphs.findIndex(({ box: [left] }) => Math.abs(left - column) < SAME_LEFT)
+    const words = segment.glyphs.slice(0, Math.max(0, at)).map(({ text }) => text)
+    const label = words.join('').replace(/\s/gu, '')
+    const isGoods = /^(?:商品|服务)$/u.test(label)
+    if (at < 1 || (labelNameOf(label) === null && !isGoods)) return [segment]
+    const own = segment.glyphs.slice(0, at)
+    const [last] = own.slice(-1)
+    // These two are a label only with the colon that such a form leaves out.
+    const colon: Glyph[] =
+      isGoods && last ? [{ ...last, raw: '：', text: '：', box: [rightOf(last), last.box[1], 0, last.box[3]] }] : []
+    return [segmentOf([...own, ...colon]), segmentOf(segment.glyphs.slice(at))]
+  })
+}
+
 /** What a label is called in English beside it. */
 const IN_ENGLISH =
   /^(?:(?:dispatch|issue|document|appl(?:ication|\.)?|reg(?:istration|\.)?|filing)\s*(?:no\.?|number|date)|date of (?:dispatch|issue|application|filing)|(?:trade\s?)?mark|int(?:ernational|l?\.)?\s*class(?:ification|es)?|class(?:es)?|(?:name of )?applicant(?:[’']s)?(?:\s*(?:name|address))?|address|agent|agency|representative|(?:designated\s*)?goods(?:\s*(?:[/&]|and|or)\s*services)?|services)\.?$/i
@@ -170,6 +207,13 @@ const LONE_APART = 6
 
 const LABEL_END = /[：:】］\]]/u
 
+/** Where the labels end that a line may begin with, before any value. */
+const labelEnds = ({ glyphs }: Segment): number[] =>
+  glyphs.flatMap((glyph, index) => {
+    const words = glyphs.slice(0, index + 1).map(({ text }) => text)
+    return index > 1 && index < 12 && labelNameOf(words.join('').replace(/\s/gu, '')) !== null ? [rightOf(glyph)] : []
+  })
+
 /** Puts the halves of a label of two characters together, however far apart they are set: 类    别：第41类, 【类    别】第41类. */
 export const joinLoneLabels = (segments: readonly Segment[]): Segment[] => {
   const joined: Segment[] = []
@@ -178,12 +222,22 @@ export const joinLoneLabels = (segments: readonly Segment[]): Segment[] => {
     const [lone, first, colon] = [last?.glyphs.at(-1), segment.glyphs[0], segment.glyphs[1]]
     const isOne =
       last?.glyphs.length === 1 || (last?.glyphs.length === 2 && /[【［[]/u.test(last.glyphs[0]?.text ?? ''))
+    // 商　　标 佰草渡口: without a colon, where other labels begin and end as it does.
+    const isJustified =
+      lone !== undefined &&
+      first !== undefined &&
+      segments.some(
+        other =>
+          other !== last &&
+          Math.abs(other.left - lone.box[0]) < SAME_LEFT &&
+          labelEnds(other).some(end => Math.abs(end - rightOf(first)) < SAME_LEFT),
+      )
     const isLabel =
       last !== undefined &&
       isOne &&
       lone !== undefined &&
       first !== undefined &&
-      LABEL_END.test(colon?.text ?? '') &&
+      (LABEL_END.test(colon?.text ?? '') || isJustified) &&
       Math.abs(last.top - segment.top) < 1 &&
       first.box[0] > rightOf(lone) &&
       first.box[0] - rightOf(lone) < LONE_APART * sizeOf(first) &&

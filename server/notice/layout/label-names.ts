@@ -91,7 +91,11 @@ export const combinedNamesOf = (label: string): LabelName[] => {
   if (words.length > LONGEST_COMBINED) return []
   const parts = words.split(/[/／、及和与·｜|]/u)
   const stem = /^(?:发文|(?:商标)?(?:注册)?申请)/u.exec(words)?.[0] ?? ''
-  const names = parts.map(part => nameOfWords(BARE_DAY.test(part) || BARE_NUMBER.test(part) ? stem + part : part))
+  const names = parts.map(part =>
+    /^(?:商品|服务)$/u.test(part) && parts[0] !== part
+      ? 'goods'
+      : nameOfWords(BARE_DAY.test(part) || BARE_NUMBER.test(part) ? stem + part : part),
+  )
   const known = names.flatMap(name => (name === null || name === 'other' ? [] : name))
   return parts.length > 1 && known.length === parts.length && new Set(known).size === known.length ? known : []
 }
