@@ -264,7 +264,7 @@ describe('what a sentence of the decision says besides', () => {
     expect(words).toContain('2019年7月14日')
   })
 
-  it('asks for the class of a cited mark where the reasons go class by class', () => {
+  it('takes the class of a cited mark from the one its reason is said of, and asks whether it is', () => {
     const head = HEAD.map(line => line.replace('类别：30', '类别：30、35'))
     const { citedMarks, doubtful } = read([
       '国家知识产权局',
@@ -273,8 +273,8 @@ describe('what a sentence of the decision says besides', () => {
       '经审查，在第30类商品上，该商标与甲乙茶业有限公司在类似商品上已注册的第10000001号“云栗”商标近似，依据《商标法》第三十条驳回。',
       ...END,
     ])
-    expect(citedMarks[0]?.classes).toEqual([])
-    expect(doubtful).toContain('citedMarks.0.classes')
+    expect(citedMarks[0]?.classes).toEqual([30])
+    expect(doubtful).toContain('citedMarks.0.classes.0')
   })
 })
 
