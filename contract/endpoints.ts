@@ -27,6 +27,7 @@ export const ENDPOINTS = {
   readAttorneys: { method: 'GET', path: '/business/api/v2/ai/doc/attorneys' },
   assignAttorney: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/attorney' },
   recordFiling: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/filing' },
+  setReminder: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/reminder' },
   correctService: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/service' },
   correctNotice: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/notice' },
   readCompanions: { method: 'GET', path: '/business/api/v2/ai/doc/log/:id/companion' },

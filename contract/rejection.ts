@@ -15,7 +15,7 @@ export const LogParams = Type.Object({ id: RowId })
 const LOG_SORTS = ['newest', 'due', 'mark'] as const
 
 /**
- * Each word of `keyword` is looked for in mark, applicant, numbers, class, file name and the words of the notice; `open` = 1 leaves out what is past its deadline or filed, `deleted` = 1 all but
+ * Each word of `keyword` is looked for in mark, applicant, numbers, class, file name and the words of the notice; `receivedFrom` is the first day of receipt or dispatch; `open` = 1 leaves out what is past its deadline or filed, `deleted` = 1 all but
  * what was deleted and can be restored; `sha256` is the file's.
  */
 export const LogQuery = Type.Object({
@@ -28,6 +28,7 @@ export const LogQuery = Type.Object({
   kind: Type.Optional(NoticeKind),
   isEn: Type.Optional(Bit),
   attorney: Type.Optional(Attorney),
+  receivedFrom: Type.Optional(CalendarDay),
   sort: Type.Optional(Type.Enum(LOG_SORTS)),
   sha256: Type.Optional(Type.String({ pattern: '^[\\da-f]{64}$' })),
 })
@@ -41,6 +42,15 @@ export const RejectionLogItem = Type.Object({
   due: Nullable(CalendarDay),
   /** The day on which the review was filed; null while no filing is recorded. */
   filedOn: Nullable(CalendarDay),
+  /** The last day for the supplementary evidence that the filed application announced; null where it announced none. */
+  evidenceDue: Nullable(CalendarDay),
+  /** The day on which that evidence was filed; null while that is not recorded. */
+  evidenceOn: Nullable(CalendarDay),
+  /** A reminder of one's own: a day, null for none, and what is to be done. */
+  reminderOn: Nullable(CalendarDay),
+  reminder: Type.String(),
+  receiveTime: ReceiveTime,
+  type: ServiceType,
   /** Who is in charge: at first the attorney of the settings; empty where that is not told. */
   attorney: Type.String(),
   /** Whether the deadline fell on a day off and was moved to the next working day. */
@@ -194,10 +204,25 @@ export const RejectionLogDetail = Type.Object({
   companion: Type.Optional(Companion),
   isSample: Type.Optional(Type.Boolean()),
   filedOn: Type.Optional(CalendarDay),
+  evidenceDue: Type.Optional(CalendarDay),
+  evidenceOn: Type.Optional(CalendarDay),
 })
 
-/** The day on which the review was filed; null takes the record back. */
-export const FilingBody = Type.Object({ filedOn: Nullable(CalendarDay) })
+/**
+ * The day on which the review was filed; null takes the record back, with all it says of evidence. `hasEvidence`: the application
+ * announced supplementary evidence; `evidenceOn` is the day on which that was filed.
+ */
+export const FilingBody = Type.Object({
+  filedOn: Nullable(CalendarDay),
+  hasEvidence: Type.Optional(Type.Boolean()),
+  evidenceOn: Type.Optional(Nullable(CalendarDay)),
+})
+
+/** What is recorded of a filing. */
+export const Filing = Type.Pick(RejectionLogItem, ['filedOn', 'evidenceDue', 'evidenceOn'])
+
+/** A day on which the calendar reminds of a case, and what is to be done; null for none. */
+export const ReminderBody = Type.Object({ day: Nullable(CalendarDay), text: Type.String({ maxLength: 200 }) })
 
 /** Key by which a progress stream and a cancellation find the analysis; made by the client. */
 export const RequestId = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' })
@@ -225,6 +250,8 @@ export const AttorneyBody = Type.Object({ attorney: Attorney })
 export const Attorneys = Type.Array(Type.String())
 
 export type AttorneyBody = Static<typeof AttorneyBody>
+export type ReminderBody = Static<typeof ReminderBody>
+export type Filing = Static<typeof Filing>
 export type FilingBody = Static<typeof FilingBody>
 export type RejectionLogPage = Static<typeof RejectionLogPage>
 export type RejectionLogDetail = Static<typeof RejectionLogDetail>

@@ -164,5 +164,9 @@ export const COMPANION_CLOSED = [
   'not-cited',
 ] as const
 
+/** What the feed of deadlines holds, and what it says of each. */
+export const FEED_CONTENTS = ['review', 'evidence', 'opposition', 'reminder', 'mark', 'number', 'applicant'] as const
+export type FeedContent = (typeof FEED_CONTENTS)[number]
+
 /** Days before a deadline on which the feed of deadlines may ring; 0 for never. */
 export const FEED_ALARMS = [0, 3, 7] as const

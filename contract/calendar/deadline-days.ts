@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Bit, CalendarDay, Nullable } from '../envelope.ts'
 import { RejectionLogItem } from '../rejection.ts'
-import { FEED_ALARMS } from '../vocabulary.ts'
+import { FEED_ALARMS, FEED_CONTENTS } from '../vocabulary.ts'
 
 /** The days that a calendar shows, both included; at most `MAX_CALENDAR_DAYS` of them. */
 export const CalendarRange = Type.Object({ from: CalendarDay, to: CalendarDay })
@@ -26,12 +26,16 @@ const SpecialDay = Type.Object({
 })
 
 /**
- * Cases whose filing is recorded have no deadline and are not listed. `unfiled` are cases that fell due before these days
- * without a recorded filing, the latest first, where today is among the days; `unfiledCount` counts all of them. `untold`
- * are the years without a published holiday table; `isCut` says that there are more cases than are listed.
+ * `cases` have their review due on these days, be it filed or not; `evidence` the supplementary evidence that their application
+ * announced; `reminders` a reminder of one's own. `unfiled` are cases that fell due before these days
+ * without a recorded filing, of the review or the evidence, the latest first, where today is among the days; `unfiledCount`
+ * counts all of them. `untold` are the years without a published holiday table; `isCut` says that there are more cases than
+ * are listed.
  */
 export const DeadlineDays = Type.Object({
   cases: Type.Array(RejectionLogItem),
+  evidence: Type.Array(RejectionLogItem),
+  reminders: Type.Array(RejectionLogItem),
   unfiled: Type.Array(RejectionLogItem),
   unfiledCount: Type.Integer(),
   oppositions: Type.Array(OppositionDeadline),
@@ -41,7 +45,7 @@ export const DeadlineDays = Type.Object({
 })
 
 const FEED_CHOICES = {
-  hasApplicant: Type.Boolean(),
+  contents: Type.Array(Type.Enum(FEED_CONTENTS), { uniqueItems: true }),
   /** Days before a deadline on which calendars ring; 0 for never. */
   alarmDays: Type.Unsafe<(typeof FEED_ALARMS)[number]>({ type: 'integer', enum: [...FEED_ALARMS] }),
 }

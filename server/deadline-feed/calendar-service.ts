@@ -7,15 +7,15 @@ import type {
   SpecialDay,
 } from '#contract/calendar/deadline-days.ts'
 import { MAX_CALENDAR_DAYS } from '#contract/limits.ts'
-import { FEED_ALARMS } from '#contract/vocabulary.ts'
+import { FEED_ALARMS, FEED_CONTENTS } from '#contract/vocabulary.ts'
 import type { Alert } from '#contract/watching.ts'
 import { addDays, addMonths, type CalendarDay, dayOf, daysBetween, timestampOf, yearOf } from '#domain/calendar-day.ts'
 import { AppError } from '../app-error.ts'
 import { type CalendarFile, writeCalendar } from '../calendar/write-calendar.ts'
 import { languageOf } from '../drafting/language.ts'
 import { HOLIDAYS } from '../law/deadlines.ts'
-import { reviewEvents } from '../rejection/deadline-calendar.ts'
-import { casesDue, unfiledBefore } from '../rejection/log-repository.ts'
+import { caseEvents } from '../rejection/deadline-calendar.ts'
+import { casesWith, unfiledBefore } from '../rejection/log-repository.ts'
 import type { Database } from '../storage/database.ts'
 import { oppositionEvents } from '../watching/alert-calendar.ts'
 import type { WatchingService } from '../watching/watching-service.ts'
@@ -27,6 +27,8 @@ const MOST_UNFILED = 5
 const FEED_MONTHS_BACK = 3
 const FEED_MONTHS_AHEAD = 24
 const TOKEN_BYTES = 24
+/** Whoever has the address reads it: what is internal and whose case it is are told only where that is asked for. */
+const FEED_AT_FIRST = FEED_CONTENTS.filter(content => content !== 'reminder' && content !== 'applicant')
 
 export const FEED_PATH = '/calendar/'
 
@@ -53,12 +55,19 @@ const dueOf = ({ opposition }: Alert): CalendarDay => opposition?.due ?? ''
 /** Makes the service of the calendar of all deadlines: of the cases, and of the oppositions that watches point to. */
 export const createCalendarService = (db: Database, watching: WatchingService): CalendarService => {
   const collect = async (accountId: number, { from, to }: CalendarRange) => {
-    const found = await casesDue(db, accountId, { from, to, limit: MOST_CASES + 1 })
+    const range = { from, to, limit: MOST_CASES + 1 }
+    const found = {
+      cases: await casesWith(db, accountId, 'due', range),
+      evidence: await casesWith(db, accountId, 'evidence_due', range),
+      reminders: await casesWith(db, accountId, 'reminder_on', range),
+    }
     const alerts = await watching.openOppositions(accountId, dayOf(Date.now()))
     return {
-      cases: found.slice(0, MOST_CASES),
+      cases: found.cases.slice(0, MOST_CASES),
+      evidence: found.evidence.slice(0, MOST_CASES),
+      reminders: found.reminders.slice(0, MOST_CASES),
       alerts: alerts.filter(alert => dueOf(alert) >= from && dueOf(alert) <= to),
-      isCut: found.length > MOST_CASES,
+      isCut: Object.values(found).some(list => list.length > MOST_CASES),
     }
   }
 
@@ -67,7 +76,7 @@ export const createCalendarService = (db: Database, watching: WatchingService): 
     return {
       path: feed ? `${FEED_PATH}${feed.token}.ics` : null,
       readAt: feed?.read_at ? timestampOf(feed.read_at.getTime()) : null,
-      hasApplicant: feed?.has_applicant ?? false,
+      contents: feed?.contents ?? FEED_AT_FIRST,
       alarmDays: FEED_ALARMS.find(days => days === feed?.alarm_days) ?? 3,
     }
   }
@@ -76,7 +85,7 @@ export const createCalendarService = (db: Database, watching: WatchingService): 
     async readDays(accountId, range) {
       const length = daysBetween(range.from, range.to) + 1
       if (length < 1 || length > MAX_CALENDAR_DAYS) throw new AppError('invalidInput', 'Too many days, or none.')
-      const { cases, alerts, isCut } = await collect(accountId, range)
+      const { alerts, ...found } = await collect(accountId, range)
       const today = dayOf(Date.now())
       const unfiled =
         range.from <= today && today <= range.to
@@ -84,7 +93,7 @@ export const createCalendarService = (db: Database, watching: WatchingService): 
           : { list: [], total: 0 }
       const years = [...new Set([yearOf(range.from), yearOf(range.to)])]
       return {
-        cases,
+        ...found,
         unfiled: unfiled.list,
         unfiledCount: unfiled.total,
         oppositions: alerts.map(alert => {
@@ -93,7 +102,6 @@ export const createCalendarService = (db: Database, watching: WatchingService): 
         }),
         special: specialDays(range),
         untold: years.filter(year => !HOLIDAYS.hasTable(year)),
-        isCut,
       }
     },
     readFeed,
@@ -108,16 +116,20 @@ export const createCalendarService = (db: Database, watching: WatchingService): 
       await noteRead(db, token)
       const today = dayOf(Date.now())
       const range = { from: addMonths(today, -FEED_MONTHS_BACK), to: addMonths(today, FEED_MONTHS_AHEAD) }
-      const { cases, alerts } = await collect(feed.account_id, range)
-      const told = { isEn: feed.is_en, hasApplicant: feed.has_applicant }
+      const { cases, evidence, reminders, alerts } = await collect(feed.account_id, range)
+      const told = { isEn: feed.is_en, contents: new Set(feed.contents) }
+      const open = {
+        review: cases.filter(({ isSample, filedOn }) => !isSample && filedOn === null),
+        evidence: evidence.filter(({ isSample, evidenceOn }) => !isSample && evidenceOn === null),
+        reminder: reminders.filter(({ isSample }) => !isSample),
+      }
       const { say } = languageOf(feed.is_en)
       const text = writeCalendar({
         events: [
-          ...reviewEvents(
-            cases.filter(({ isSample }) => !isSample),
-            told,
+          ...(['review', 'evidence', 'reminder'] as const).flatMap(kind =>
+            told.contents.has(kind) ? caseEvents(kind, open[kind], told) : [],
           ),
-          ...oppositionEvents(alerts, told),
+          ...(told.contents.has('opposition') ? oppositionEvents(alerts, told) : []),
         ],
         isEn: feed.is_en,
         name: say('Rejoinder 期限', 'Rejoinder deadlines'),

@@ -13,9 +13,9 @@ export const keepFeed = async (
   db: Database,
   accountId: number,
   token: string,
-  { isEn, hasApplicant, alarmDays, renew }: CalendarFeedBody,
+  { isEn, contents, alarmDays, renew }: CalendarFeedBody,
 ): Promise<void> => {
-  const choices = { is_en: isEn, has_applicant: hasApplicant, alarm_days: alarmDays }
+  const choices = { is_en: isEn, contents, alarm_days: alarmDays }
   await db
     .insertInto('calendar_feeds')
     .values({ account_id: accountId, token, ...choices })

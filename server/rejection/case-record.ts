@@ -1,27 +1,51 @@
-import type { AttorneyBody, FilingBody } from '#contract/rejection.ts'
-import { dayOf, isCalendarDay } from '#domain/calendar-day.ts'
+import type { AttorneyBody, Filing, FilingBody, ReminderBody } from '#contract/rejection.ts'
+import { type CalendarDay, dayOf, isCalendarDay } from '#domain/calendar-day.ts'
 import { AppError } from '../app-error.ts'
+import { supplementDueDay } from '../law/deadlines.ts'
 import { findFirm } from '../settings/firm-repository.ts'
 import type { Database } from '../storage/database.ts'
-import { findLog, listAttorneys, setAttorney, setFiledOn } from './log-repository.ts'
+import { findLog, listAttorneys, setFiling, setNotes } from './log-repository.ts'
 
 /**
  * Records the day on which the review was filed, or takes the record back; from then on the case has no deadline to be
- * met. Throws `AppError` notFound, and invalidInput for a day to come or before the day of service.
+ * met but that for the evidence which its application announced. Throws `AppError` notFound, and invalidInput for a day to
+ * come or before the day of service, or for evidence before the review.
  */
 export const recordFiling = async (
   db: Database,
   accountId: number,
   id: number,
-  { filedOn }: FilingBody,
-): Promise<null> => {
+  { filedOn, hasEvidence = false, evidenceOn = null }: FilingBody,
+): Promise<Filing> => {
   const log = await findLog(db, accountId, id)
   if (!log || log.companion_of !== null) throw new AppError('notFound')
-  if (filedOn !== null) {
-    const isPossible = isCalendarDay(filedOn) && filedOn >= dayOf(log.receive_time) && filedOn <= dayOf(Date.now())
-    if (!isPossible) throw new AppError('invalidInput', 'The day of filing is none, to come, or before the service.')
+  const keep = async (filing: Filing): Promise<Filing> => {
+    await setFiling(db, id, filing)
+    return filing
   }
-  await setFiledOn(db, id, filedOn)
+  if (filedOn === null) return await keep({ filedOn, evidenceDue: null, evidenceOn: null })
+  const isPossible = (day: CalendarDay, first: CalendarDay): boolean =>
+    isCalendarDay(day) && day >= first && day <= dayOf(Date.now())
+  if (!isPossible(filedOn, dayOf(log.receive_time)))
+    throw new AppError('invalidInput', 'The day of filing is none, to come, or before the service.')
+  if (evidenceOn !== null && !(hasEvidence && isPossible(evidenceOn, filedOn)))
+    throw new AppError(
+      'invalidInput',
+      'The day of the evidence is none, to come, or before the filing, or none was announced.',
+    )
+  return await keep({ filedOn, evidenceDue: hasEvidence ? supplementDueDay(filedOn) : null, evidenceOn })
+}
+
+/** Sets the day on which the calendar reminds of a case, and what is to be done; without a day it reminds no more. Throws `AppError` notFound and invalidInput. */
+export const setReminder = async (
+  db: Database,
+  accountId: number,
+  id: number,
+  { day, text }: ReminderBody,
+): Promise<null> => {
+  if (day !== null && !isCalendarDay(day)) throw new AppError('invalidInput', 'The day of the reminder is none.')
+  const reminder = day === null ? '' : text.replace(/\s+/gu, ' ').trim()
+  if (!(await setNotes(db, accountId, id, { reminder_on: day, reminder }))) throw new AppError('notFound')
   return null
 }
 
@@ -33,7 +57,7 @@ export const assignAttorney = async (
   { attorney }: AttorneyBody,
 ): Promise<null> => {
   const name = attorney.replace(/\s+/gu, ' ').trim()
-  if (!(await setAttorney(db, accountId, id, name))) throw new AppError('notFound')
+  if (!(await setNotes(db, accountId, id, { attorney: name }))) throw new AppError('notFound')
   return null
 }
 

@@ -1,4 +1,5 @@
 import type { RejectionLogDetail, RejectionLogItem } from '#contract/rejection.ts'
+import type { FeedContent } from '#contract/vocabulary.ts'
 import { type CalendarEvent, type CalendarFile, writeCalendar } from '../calendar/write-calendar.ts'
 import { type Language, languageOf, ruleName } from '../drafting/language.ts'
 import { hasWording } from '../drafting/mark-composition.ts'
@@ -46,25 +47,47 @@ export const deadlineCalendar = (
   }
 }
 
-/** Returns the deadlines of cases as events that say no more than mark, number and class, and the applicant where asked for. */
-export const reviewEvents = (
+/** What a case is in the calendar for, and the day of it. */
+const DAYS = {
+  review: ({ due }: RejectionLogItem) => due,
+  evidence: ({ evidenceDue }: RejectionLogItem) => evidenceDue,
+  reminder: ({ reminderOn }: RejectionLogItem) => reminderOn,
+}
+
+const kindWords = (kind: keyof typeof DAYS, language: Language, { reminder }: RejectionLogItem): string => {
+  const { say } = language
+  if (kind === 'review') return kindOf(language)
+  if (kind === 'evidence') return say('补充证据期限', 'Deadline for supplementary evidence')
+  return present([say('内部提醒', 'Internal reminder'), reminder]).join(say('：', ': '))
+}
+
+/** Returns days of cases as events that say of each case what is asked for, and no more. */
+export const caseEvents = (
+  kind: keyof typeof DAYS,
   cases: readonly RejectionLogItem[],
-  { isEn, hasApplicant }: { isEn: 0 | 1; hasApplicant: boolean },
+  { isEn, contents }: { isEn: 0 | 1; contents: ReadonlySet<FeedContent> },
 ): CalendarEvent[] => {
   const language = languageOf(isEn)
   const { say } = language
-  return cases.flatMap(({ id, gmtCreate, due, mark, markIsDevice, applicationNo, classes, applicant }) => {
-    if (due === null) return []
+  return cases.flatMap(item => {
+    const { id, gmtCreate, mark, markIsDevice, applicationNo, classes, applicant } = item
+    const day = DAYS[kind](item)
+    if (day === null) return []
     const name = markOf(mark) || (markIsDevice ? say('（图形）', '(device)') : '')
     const list = classes.join(say('、', ', '))
     return {
-      id: eventId(id, applicationNo),
+      // Names the case only by what is told of it.
+      id: eventId(id, kind === 'review' ? (contents.has('number') ? applicationNo : '') : kind),
       stamp: gmtCreate,
-      day: due,
-      summary: present([name, numberOf(language, applicationNo), kindOf(language)]).join(' · '),
+      day,
+      summary: present([
+        contents.has('mark') ? name : '',
+        contents.has('number') ? numberOf(language, applicationNo) : '',
+        kindWords(kind, language, item),
+      ]).join(' · '),
       description: present([
-        labelled(language, say('类别', 'Class'), list),
-        hasApplicant ? labelled(language, say('申请人', 'Applicant'), applicant) : '',
+        contents.has('number') ? labelled(language, say('类别', 'Class'), list) : '',
+        contents.has('applicant') ? labelled(language, say('申请人', 'Applicant'), applicant) : '',
       ]).join('\n'),
     }
   })

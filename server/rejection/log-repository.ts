@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Deadline, ServiceType } from '#contract/deadline.ts'
 import type { Notice } from '#contract/notice.ts'
-import type { LogQuery, RejectionLogItem, RejectionLogPage } from '#contract/rejection.ts'
+import type { Filing, LogQuery, RejectionLogItem, RejectionLogPage } from '#contract/rejection.ts'
 import type { CaseGroup } from '#contract/vocabulary.ts'
-import { addDays, type CalendarDay, dayOf, timestampOf } from '#domain/calendar-day.ts'
+import { addDays, type CalendarDay, dayOf, midnightOf, timestampOf } from '#domain/calendar-day.ts'
 import { caseColumns, readKeyword } from '#domain/case-search.ts'
 import { SOON_DAYS, URGENT_DAYS } from '#domain/deadline-urgency.ts'
 import { type Database, escapeLike } from '../storage/database.ts'
@@ -108,16 +108,30 @@ export const setDeleted = async (db: Database, accountId: number, id: number, at
   return numUpdatedRows > 0n
 }
 
-/** Sets the day on which the log's review was filed; null for none. */
-export const setFiledOn = async (db: Database, id: number, filedOn: CalendarDay | null): Promise<void> => {
-  await db.updateTable('rejection_logs').set({ filed_on: filedOn }).where('id', '=', id).execute()
+/** Sets what is recorded of the filing of the log's review. */
+export const setFiling = async (db: Database, id: number, filing: Filing): Promise<void> => {
+  const { filedOn, evidenceDue, evidenceOn } = filing
+  await db
+    .updateTable('rejection_logs')
+    .set({ filed_on: filedOn, evidence_due: evidenceDue, evidence_on: evidenceOn })
+    .where('id', '=', id)
+    .execute()
 }
 
-/** Sets who is in charge of the account's case; returns whether there is such a case. */
-export const setAttorney = async (db: Database, accountId: number, id: number, attorney: string): Promise<boolean> => {
+/** Sets what the attorneys note of the account's case; returns whether there is such a case. */
+export const setNotes = async (
+  db: Database,
+  accountId: number,
+  id: number,
+  notes: { attorney: string } | { reminder_on: CalendarDay | null; reminder: string },
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('rejection_logs')
-    .set({ attorney: withoutNul(attorney) })
+    .set(
+      'attorney' in notes
+        ? { attorney: withoutNul(notes.attorney) }
+        : { ...notes, reminder: withoutNul(notes.reminder) },
+    )
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -193,6 +207,12 @@ const ITEM_COLUMNS = [
   'result_name',
   'due',
   'filed_on',
+  'evidence_due',
+  'evidence_on',
+  'reminder_on',
+  'reminder',
+  'receive_time',
+  'service_type',
   'attorney',
   'kind',
   'mark',
@@ -219,6 +239,12 @@ const itemOf = (row: ItemRow): RejectionLogItem => ({
   resultName: row.result_name,
   due: row.due,
   filedOn: row.filed_on,
+  evidenceDue: row.evidence_due,
+  evidenceOn: row.evidence_on,
+  reminderOn: row.reminder_on,
+  reminder: row.reminder,
+  receiveTime: row.receive_time,
+  type: row.service_type,
   attorney: row.attorney,
   isMoved: row.is_moved,
   kind: row.kind,
@@ -242,7 +268,7 @@ const hasCase = (word: string): boolean => word.toUpperCase() !== word.toLowerCa
 
 /** Returns one page of the account's logs in the order asked for, newest first by default, and the number of all that pass the filters. */
 export const pageLogs = async (db: Database, accountId: number, query: LogQuery): Promise<RejectionLogPage> => {
-  const { pageNum, pageSize, open, deleted, sha256, isEn, kind, attorney, sort = 'newest' } = query
+  const { pageNum, pageSize, open, deleted, sha256, isEn, kind, attorney, receivedFrom, sort = 'newest' } = query
   const today = dayOf(Date.now())
   const { tokens, unproven } = readKeyword(query.keyword ?? '')
   const matching = db
@@ -275,6 +301,7 @@ export const pageLogs = async (db: Database, accountId: number, query: LogQuery)
     .$if(kind !== undefined, logs => logs.where('kind', '=', kind ?? 'full'))
     .$if(isEn !== undefined, logs => logs.where('is_en', '=', isEn ?? 0))
     .$if(attorney !== undefined, logs => logs.where('attorney', '=', withoutNul(attorney ?? '')))
+    .$if(receivedFrom !== undefined, logs => logs.where('receive_time', '>=', midnightOf(receivedFrom ?? today)))
     .$if(open === 1, logs =>
       logs.where('filed_on', 'is', null).where(({ or, eb }) => or([eb('due', 'is', null), eb('due', '>=', today)])),
     )
@@ -327,43 +354,55 @@ export const pageLogs = async (db: Database, accountId: number, query: LogQuery)
   })
 }
 
-/** The account's cases that are neither filed nor deleted. */
-const openCases = (db: Database, accountId: number) =>
+/** The account's cases that are not deleted. */
+const keptCases = (db: Database, accountId: number) =>
   db
     .selectFrom('rejection_logs')
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .where('companion_of', 'is', null)
-    .where('filed_on', 'is', null)
 
-/** Returns the account's cases without a recorded filing that fell due before a day, the latest first, and their number; `limit` bounds them. */
+/**
+ * Returns the account's cases without a recorded filing, of the review or of the evidence that it announced, that fell due before a
+ * day, the latest first, and their number; `limit` bounds them.
+ */
 export const unfiledBefore = async (
   db: Database,
   accountId: number,
   day: CalendarDay,
   limit: number,
 ): Promise<{ list: RejectionLogItem[]; total: number }> => {
-  const rows = await openCases(db, accountId)
+  const rows = await keptCases(db, accountId)
     .select([...itemColumns, sql<number>`count(*) over ()`.as('total')])
-    .where('due', '<', day)
-    .orderBy('due', 'desc')
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('filed_on', 'is', null), eb('due', '<', day)]),
+        and([eb('evidence_on', 'is', null), eb('evidence_due', '<', day)]),
+      ]),
+    )
+    .orderBy(sql`coalesce(evidence_due, due)`, 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
   return { list: rows.map(itemOf), total: rows[0]?.total ?? 0 }
 }
 
-/** Returns the account's cases without a recorded filing that fall due from one day to another, by day; `limit` bounds them. */
-export const casesDue = async (
+/** A day of a case that the calendar shows. */
+type DayOfCase = 'due' | 'evidence_due' | 'reminder_on'
+
+/** Returns the account's cases that have such a day between two others, by day, those still to be filed first; `limit` bounds them. */
+export const casesWith = async (
   db: Database,
   accountId: number,
+  day: DayOfCase,
   { from, to, limit }: { from: CalendarDay; to: CalendarDay; limit: number },
 ): Promise<RejectionLogItem[]> => {
-  const rows = await openCases(db, accountId)
+  const rows = await keptCases(db, accountId)
     .select(itemColumns)
-    .where('due', '>=', from)
-    .where('due', '<=', to)
-    .orderBy('due')
+    .where(day, '>=', from)
+    .where(day, '<=', to)
+    .orderBy(day)
+    .orderBy(sql`${sql.ref(day === 'evidence_due' ? 'evidence_on' : 'filed_on')} is not null`)
     .orderBy('id')
     .limit(limit)
     .execute()

@@ -7,7 +7,7 @@ import type { Notice, NoticeKind } from '#contract/notice.ts'
 import type { ProgressEvent } from '#contract/progress.ts'
 import type { Clash, DocumentJson, DraftSave, VersionKind } from '#contract/rejection.ts'
 import type { SearchReport } from '#contract/search-report.ts'
-import type { AlertStage, AlertState, ImportKind, RepairKind, SIMILARITIES } from '#contract/vocabulary.ts'
+import type { AlertStage, AlertState, FeedContent, ImportKind, RepairKind, SIMILARITIES } from '#contract/vocabulary.ts'
 import type { RelationKind } from '#domain/goods/goods-relation.ts'
 import type { MarkEvent, MarkGoods, MarkStatus } from '#domain/mark/register-mark.ts'
 
@@ -65,6 +65,12 @@ export interface Tables {
     due: string | null
     /** The day on which the review was filed; null while no filing is recorded. */
     filed_on: ColumnType<string | null, undefined, string | null>
+    /** The last day for the supplementary evidence that the application announced, and the day on which that was filed. */
+    evidence_due: ColumnType<string | null, undefined, string | null>
+    evidence_on: ColumnType<string | null, undefined, string | null>
+    /** A day on which the calendar reminds of the case, and what is to be done. */
+    reminder_on: ColumnType<string | null, undefined, string | null>
+    reminder: Generated<string>
     /** Who is in charge of the case; empty where that is not told. */
     attorney: Generated<string>
     receive_time: number
@@ -106,7 +112,8 @@ export interface Tables {
     account_id: number
     token: string
     is_en: 0 | 1
-    has_applicant: boolean
+    /** What it holds and says (contract/vocabulary.ts). */
+    contents: FeedContent[]
     alarm_days: number
     read_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }

@@ -1,13 +1,14 @@
+import { FEED_CONTENTS, type FeedContent } from '#contract/vocabulary.ts'
 import type { Alert } from '#contract/watching.ts'
 import { type CalendarEvent, type CalendarFile, writeCalendar } from '../calendar/write-calendar.ts'
 import { languageOf } from '../drafting/language.ts'
 
 const ALARM_DAYS = [14, 3]
 
-/** Returns the ends of opposition periods as events with their arithmetic; the owner where asked for. */
+/** Returns the ends of opposition periods as events with their arithmetic, which say of the marks what is asked for. */
 export const oppositionEvents = (
   alerts: readonly Alert[],
-  { isEn, hasApplicant }: { isEn: 0 | 1; hasApplicant: boolean },
+  { isEn, contents }: { isEn: 0 | 1; contents: ReadonlySet<FeedContent> },
 ): CalendarEvent[] => {
   const { say } = languageOf(isEn)
   return alerts.flatMap(({ id, ours, name, regNo, class: niceClass, owner, day, opposition }) => {
@@ -18,12 +19,13 @@ export const oppositionEvents = (
       id: `alert-${id}`,
       stamp: `${day}T00:00:00Z`,
       day: due,
-      summary: say(
-        `异议期限 · 第${niceClass}类“${name}”（第${regNo}号）与“${ours}”`,
-        `Opposition deadline · class ${niceClass} ${name} (No. ${regNo}) and ${ours}`,
-      ),
+      summary: [
+        say('异议期限', 'Opposition deadline'),
+        ...(contents.has('mark') ? [say(`“${name}”与“${ours}”`, `${name} and ${ours}`)] : []),
+        ...(contents.has('number') ? [say(`第${regNo}号，第${niceClass}类`, `No. ${regNo}, class ${niceClass}`)] : []),
+      ].join(' · '),
       description: [
-        ...(hasApplicant ? [say(`申请人：${owner}`, `Applicant: ${owner}`)] : []),
+        ...(contents.has('applicant') ? [say(`申请人：${owner}`, `Applicant: ${owner}`)] : []),
         say(
           `初步审定公告${published}，加${months}个月为${nominal}${rolled}`,
           `Published ${published}, plus ${months} months: ${nominal}${rolled}`,
@@ -35,7 +37,7 @@ export const oppositionEvents = (
 
 /** Writes the ends of opposition periods as an iCalendar file with alarms. The same alerts give the same events. */
 export const oppositionCalendar = (alerts: readonly Alert[], isEn: 0 | 1): CalendarFile => {
-  const events = oppositionEvents(alerts, { isEn, hasApplicant: true })
+  const events = oppositionEvents(alerts, { isEn, contents: new Set(FEED_CONTENTS) })
   const { say } = languageOf(isEn)
   return {
     name: say('异议期限.ics', 'Opposition deadlines.ics'),

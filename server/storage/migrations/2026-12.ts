@@ -254,6 +254,21 @@ const attorneys: Migration = {
   },
 }
 
+/** Adds the period for supplementary evidence, reminders of one's own, and the choice of what the feed of deadlines tells. */
+const datesBesideTheReview: Migration = inOrder([
+  sql`alter table rejection_logs
+    add column evidence_due date,
+    add column evidence_on date,
+    add column reminder_on date,
+    add column reminder text not null default ''`,
+  sql`create index rejection_logs_by_evidence on rejection_logs (account_id, evidence_due) where evidence_due is not null`,
+  sql`create index rejection_logs_by_reminder on rejection_logs (account_id, reminder_on) where reminder_on is not null`,
+  sql`alter table calendar_feeds
+    add column contents text[] not null default '{review,evidence,opposition,mark,number}'`,
+  sql`update calendar_feeds set contents = contents || '{applicant}' where has_applicant`,
+  sql`alter table calendar_feeds drop column has_applicant`,
+])
+
 /** The changes of the tables in December 2026. */
 export const DECEMBER: Readonly<Record<string, Migration>> = {
   '2026-12-05-watching': watching,
@@ -272,4 +287,5 @@ export const DECEMBER: Readonly<Record<string, Migration>> = {
   '2026-12-29-undone-imports': undoneImports,
   '2026-12-30-filed-cases': filedCases,
   '2026-12-31-attorneys': attorneys,
+  '2026-12-31-dates-beside-the-review': datesBesideTheReview,
 }

@@ -61,6 +61,9 @@ interface DayInputProps {
   dayText: string
   /** Stands below the calendar; left out, it says which day the period starts from. */
   note?: string
+  /** The last day that may be chosen; left out, it is today in Asia/Shanghai. */
+  latest?: CalendarDay
+  isOptional?: boolean
   isInvalid: boolean
   isLocked: boolean
   inputRef: RefObject<HTMLInputElement | null>
@@ -74,18 +77,18 @@ const FIRST_DAY: CalendarDay = '2001-12-01'
 /** A value that is no date: the input then shows `invalidDateMessage`. */
 const NO_DAY = 'none'
 
-/** Shows a date input with a calendar. Days after today in Asia/Shanghai cannot be chosen. Loaded on demand. */
+/** Shows a date input with a calendar. Days after the latest one cannot be chosen. Loaded on demand. */
 export const DayInput = ({ id, helperId, day, dayText, ...props }: DayInputProps): JSX.Element => {
-  const { placeholder, note, isInvalid, isLocked, inputRef, onLeave, onChange } = props
+  const { placeholder, note, latest, isOptional = false, isInvalid, isLocked, inputRef, onLeave, onChange } = props
   const { t } = useTranslation()
   const language = useLanguage()
-  const today = dayOf(Date.now())
+  const last = latest ?? dayOf(Date.now())
   const [isDone, setIsDone] = useState(false)
   const dayPickerProps = useMemo(() => createDayPickerProps(language, t), [language, t])
 
   const handleText = (text: string): void => {
     const typed = parseDay(text)
-    onChange({ day: typed !== null && typed >= FIRST_DAY && typed <= today ? typed : null, dayText: text })
+    onChange({ day: typed !== null && typed >= FIRST_DAY && typed <= last ? typed : null, dayText: text })
   }
 
   // With a day in the field, Enter and Tab close the calendar, which would cover the next control. Blueprint would move the
@@ -115,7 +118,7 @@ export const DayInput = ({ id, helperId, day, dayText, ...props }: DayInputProps
       }}
       placeholder={placeholder}
       minDate={localDateOf(FIRST_DAY)}
-      maxDate={localDateOf(today)}
+      maxDate={localDateOf(last)}
       disabled={isLocked}
       fill
       canClearSelection={false}
@@ -137,7 +140,7 @@ export const DayInput = ({ id, helperId, day, dayText, ...props }: DayInputProps
         inputRef,
         'aria-invalid': isInvalid,
         'aria-describedby': isInvalid ? helperId : undefined,
-        'aria-required': true,
+        'aria-required': !isOptional,
         onKeyDownCapture: handleKey,
         onFocus: reopen,
         onBlur: () => onLeave?.(),

@@ -1,7 +1,8 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup } from '@blueprintjs/core'
+import { Button, Dialog, DialogBody, DialogFooter, FormGroup, Radio, RadioGroup } from '@blueprintjs/core'
 import { WarningSignIcon } from '@blueprintjs/icons'
 import { type JSX, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Filing, FilingBody } from '#contract/rejection.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import { ApiError } from '../../lib/http.ts'
 import { ProblemText, RequiredMark } from '../field-notes.tsx'
@@ -14,35 +15,49 @@ interface FilingDialogProps {
   /** What the case is called. */
   name: string
   due: CalendarDay | null
-  /** The day that is recorded; null where none is. */
-  filedOn: CalendarDay | null
+  /** What is recorded. */
+  filing: Filing
   /** Called once the record is kept, or taken back. */
   onDone?: ((filedOn: CalendarDay | null) => void) | undefined
   onClose: () => void
 }
 
-/** Asks for the day on which the review was filed, and takes the record back where there is one. */
-export const FilingDialog = ({ id, name, due, filedOn, onDone, onClose }: FilingDialogProps): JSX.Element => {
+interface TypedDay {
+  day: CalendarDay | null
+  dayText: string
+}
+
+const typedOf = (day: CalendarDay | null): TypedDay => ({ day, dayText: day ?? '' })
+
+/**
+ * Asks for the day on which the review was filed and whether the application announced supplementary evidence, later for the
+ * day of that; takes the record back where there is one.
+ */
+export const FilingDialog = ({ id, name, due, filing, onDone, onClose }: FilingDialogProps): JSX.Element => {
+  const { filedOn, evidenceDue } = filing
   const { t } = useTranslation()
   const fieldId = useId()
   const input = useRef<HTMLInputElement>(null)
   const save = useSaveFiling()
-  const [date, setDate] = useState<{ day: CalendarDay | null; dayText: string }>({
-    day: filedOn,
-    dayText: filedOn ?? '',
-  })
+  const [date, setDate] = useState(() => typedOf(filedOn))
+  // Nothing is proposed: whether evidence was announced is what the attorney says.
+  const [hasEvidence, setHasEvidence] = useState<boolean | null>(filedOn === null ? null : evidenceDue !== null)
+  const [evidence, setEvidence] = useState(() => typedOf(filing.evidenceOn))
+  const firstRadio = useRef<HTMLInputElement>(null)
+  const evidenceInput = useRef<HTMLInputElement>(null)
   const [isAsked, setIsAsked] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<'refused' | 'failed' | null>(null)
   const dayProblem = date.day !== null ? null : date.dayText.trim() === '' ? 'required' : 'invalid'
   const problem = dayProblem !== null && (isAsked || dayProblem === 'invalid') ? t(`home.date.${dayProblem}`) : null
 
-  const keep = async (day: CalendarDay | null): Promise<void> => {
+  const evidenceProblem = evidence.day === null && evidence.dayText.trim() !== ''
+  const keep = async (body: FilingBody): Promise<void> => {
     setIsSaving(true)
     setFailure(null)
     try {
-      await save(id, day)
-      onDone?.(day)
+      await save(id, body)
+      onDone?.(body.filedOn)
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -53,7 +68,9 @@ export const FilingDialog = ({ id, name, due, filedOn, onDone, onClose }: Filing
   const handleSave = (): void => {
     setIsAsked(true)
     if (date.day === null) input.current?.focus()
-    else void keep(date.day)
+    else if (hasEvidence === null) firstRadio.current?.focus()
+    else if (hasEvidence && evidenceProblem) evidenceInput.current?.focus()
+    else void keep({ filedOn: date.day, hasEvidence, evidenceOn: hasEvidence ? evidence.day : null })
   }
 
   return (
@@ -86,6 +103,54 @@ export const FilingDialog = ({ id, name, due, filedOn, onDone, onClose }: Filing
           />
         </FormGroup>
         <p className="rj-hint">{t('home.filing.hint')}</p>
+        <RadioGroup
+          className="rj-filing-evidence"
+          inline
+          label={t('home.filing.evidence')}
+          selectedValue={hasEvidence === null ? '' : hasEvidence ? 'yes' : 'no'}
+          disabled={isSaving}
+          onChange={({ currentTarget }) => {
+            setHasEvidence(currentTarget.value === 'yes')
+            setFailure(null)
+          }}
+        >
+          <Radio value="yes" label={t('home.filing.evidenceYes')} inputRef={firstRadio} />
+          <Radio value="no" label={t('home.filing.evidenceNo')} />
+        </RadioGroup>
+        {isAsked && hasEvidence === null && <ProblemText text={t('home.filing.evidenceAsked')} />}
+        {hasEvidence === true && (
+          <FormGroup
+            label={t('home.filing.evidenceDay')}
+            labelInfo={t('home.filing.evidenceOptional')}
+            labelFor={`${fieldId}-evidence`}
+            {...(evidenceProblem && { intent: 'danger' })}
+            helperText={
+              evidenceProblem ? (
+                <ProblemText id={`${fieldId}-evidence-helper`} text={t('home.date.invalid')} />
+              ) : evidenceDue !== null && date.day === filedOn ? (
+                t('home.filing.evidenceDue', { due: evidenceDue })
+              ) : (
+                t('home.filing.evidenceRule')
+              )
+            }
+          >
+            <DayInput
+              {...evidence}
+              id={`${fieldId}-evidence`}
+              helperId={`${fieldId}-evidence-helper`}
+              placeholder="YYYY-MM-DD"
+              note={t('home.filing.evidenceNote')}
+              isOptional
+              isInvalid={evidenceProblem}
+              isLocked={isSaving}
+              inputRef={evidenceInput}
+              onChange={part => {
+                setEvidence(part)
+                setFailure(null)
+              }}
+            />
+          </FormGroup>
+        )}
         {date.day !== null && due !== null && date.day > due && (
           <p className="rj-filing-late" role="status">
             <WarningSignIcon size={14} />
@@ -107,7 +172,7 @@ export const FilingDialog = ({ id, name, due, filedOn, onDone, onClose }: Filing
             variant="minimal"
             text={t('home.filing.takeBack')}
             disabled={isSaving}
-            onClick={() => void keep(null)}
+            onClick={() => void keep({ filedOn: null })}
           />
         )}
       </DialogFooter>

@@ -1,23 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { RejectionLogDetail } from '#contract/rejection.ts'
-import type { CalendarDay } from '#domain/calendar-day.ts'
+import type { Filing, FilingBody, RejectionLogDetail } from '#contract/rejection.ts'
 import { callApi } from '../../lib/http.ts'
 import { callKey } from '../../lib/use-call.ts'
 
-const withFiling = ({ filedOn: _, ...log }: RejectionLogDetail, filedOn: CalendarDay | null): RejectionLogDetail =>
-  filedOn === null ? log : { ...log, filedOn }
+const withFiling = (log: RejectionLogDetail, { filedOn, evidenceDue, evidenceOn }: Filing): RejectionLogDetail => {
+  const { filedOn: _filed, evidenceDue: _due, evidenceOn: _on, ...rest } = log
+  return {
+    ...rest,
+    ...(filedOn !== null && { filedOn }),
+    ...(evidenceDue !== null && { evidenceDue }),
+    ...(evidenceOn !== null && { evidenceOn }),
+  }
+}
+
+/** Returns what records a filing as it is recorded. */
+export const filingBodyOf = ({ filedOn, evidenceDue, evidenceOn }: Filing): FilingBody =>
+  filedOn === null ? { filedOn } : { filedOn, hasEvidence: evidenceDue !== null, evidenceOn }
 
 /**
  * Returns the function that records the day on which a case's review was filed, or takes the record back with null, and
  * shows it wherever the case is on screen. Rejects with `ApiError`.
  */
-export const useSaveFiling = (): ((id: number, filedOn: CalendarDay | null) => Promise<void>) => {
+export const useSaveFiling = (): ((id: number, body: FilingBody) => Promise<void>) => {
   const queryClient = useQueryClient()
-  return async (id, filedOn) => {
-    await callApi('recordFiling', { params: { id }, body: { filedOn } })
+  return async (id, body) => {
+    const filing = await callApi('recordFiling', { params: { id }, body })
     queryClient.setQueryData<RejectionLogDetail>(
       callKey('readRejectionDetail', { params: { id } }),
-      log => log && withFiling(log, filedOn),
+      log => log && withFiling(log, filing),
     )
     await Promise.all(
       (['readRejectionLog', 'readDeadlineDays'] as const).map(call =>

@@ -260,7 +260,11 @@ export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX
           id={log.id}
           name={titleOf(log, t)}
           due={log.deadline.due}
-          filedOn={log.filedOn ?? null}
+          filing={{
+            filedOn: log.filedOn ?? null,
+            evidenceDue: log.evidenceDue ?? null,
+            evidenceOn: log.evidenceOn ?? null,
+          }}
           onClose={() => setIsFiling(false)}
         />
       )}

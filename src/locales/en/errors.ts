@@ -154,6 +154,7 @@ export const errors: Translation<typeof zh> = {
     restoreRejectionLog: 'Restore a deleted analysis',
     readAttorneys: 'Read the attorneys',
     assignAttorney: 'Change the attorney',
+    setReminder: 'Set a reminder',
     recordFiling: 'Record the filing',
     correctService: 'Correct the date of service',
     correctNotice: 'Correct what was read',

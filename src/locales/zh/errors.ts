@@ -138,6 +138,7 @@ export const errors = {
     restoreRejectionLog: '恢复已删除的分析',
     readAttorneys: '读取承办人',
     assignAttorney: '更改承办人',
+    setReminder: '设置内部提醒',
     recordFiling: '记下递交日',
     correctService: '更正送达日期',
     correctNotice: '更正读取的事实',

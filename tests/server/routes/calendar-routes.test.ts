@@ -22,7 +22,12 @@ const asked = (name: 'analyseSample' | 'readDeadlineDays' | 'readCalendarFeed' |
   const { method, path } = ENDPOINTS[name]
   return { method, url: path }
 }
-const ON: CalendarFeedBody = { isOn: true, isEn: 0, hasApplicant: false, alarmDays: 3 }
+const ON: CalendarFeedBody = {
+  isOn: true,
+  isEn: 0,
+  contents: ['review', 'evidence', 'opposition', 'mark', 'number'],
+  alarmDays: 3,
+}
 const saveFeed = async (body: CalendarFeedBody) =>
   expectAnswer('saveCalendarFeed', await test.app.inject({ ...asked('saveCalendarFeed'), payload: body }))
 
@@ -58,7 +63,7 @@ it('feeds deadlines to whoever has the address, without samples, and to nobody o
   expect(first.body).toContain('TRIGGER:-P3D')
   expect(first.body).toContain(`DTSTART;VALUE=DATE:${SOON.replaceAll('-', '')}`)
 
-  expect(await saveFeed({ ...ON, hasApplicant: true, alarmDays: 0 })).toMatchObject({ path })
+  expect(await saveFeed({ ...ON, contents: [...ON.contents, 'applicant'], alarmDays: 0 })).toMatchObject({ path })
   const second = await test.app.inject(path ?? '')
   expect(second.body).toContain('深圳禾汐')
   expect(second.body).not.toContain('TRIGGER')
@@ -73,7 +78,7 @@ it('feeds deadlines to whoever has the address, without samples, and to nobody o
   expectRefusal('notFound', await test.app.inject(renewed.path ?? ''))
 })
 
-it('lists and feeds no case whose filing is recorded, and names what is past without one beside the days around today', async () => {
+it('lists a filed case as one, feeds none, and names what is past without one beside the days around today', async () => {
   const { path } = await saveFeed(ON)
   const read = async (from: string, to: string) =>
     expectAnswer('readDeadlineDays', await test.app.inject({ ...asked('readDeadlineDays'), query: { from, to } }))
@@ -87,7 +92,44 @@ it('lists and feeds no case whose filing is recorded, and names what is past wit
   expect(await read(SOON, SOON)).toMatchObject({ unfiledCount: 0, unfiled: [] })
 
   await test.db.updateTable('rejection_logs').set({ filed_on: today }).execute()
-  expect((await read(SOON, SOON)).cases).toEqual([])
+  expect((await read(SOON, SOON)).cases.map(({ filedOn }) => filedOn)).toEqual([today])
   expect((await read(today, today)).unfiled).toEqual([])
   expect((await test.app.inject(path ?? '')).body).not.toContain('BEGIN:VEVENT')
+})
+
+it('lists and feeds the day for announced evidence and a reminder, and of a case no more than is asked for', async () => {
+  const today = dayOf(Date.now())
+  const real = test.db.updateTable('rejection_logs').where('is_sample', '=', false)
+  await real
+    .set({
+      filed_on: today,
+      evidence_due: addDays(today, 90),
+      evidence_on: null,
+      reminder_on: addDays(today, 2),
+      reminder: '送审',
+    })
+    .execute()
+  const read = async (day: string) =>
+    expectAnswer(
+      'readDeadlineDays',
+      await test.app.inject({ ...asked('readDeadlineDays'), query: { from: day, to: day } }),
+    )
+  expect(await read(addDays(today, 90))).toMatchObject({ cases: [], evidence: [{ mark: '禾汐里' }], reminders: [] })
+  expect(await read(addDays(today, 2))).toMatchObject({ evidence: [], reminders: [{ reminder: '送审' }] })
+
+  const { path } = await saveFeed({ ...ON, contents: ['review', 'evidence', 'number'] })
+  const evidence = (await test.app.inject(path ?? '')).body
+  expect(evidence.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  expect(evidence).toContain('补充证据期限')
+  expect(evidence).not.toContain('禾汐里')
+  await saveFeed({ ...ON, contents: ['reminder', 'mark'] })
+  const reminder = (await test.app.inject(path ?? '')).body
+  expect(reminder).toContain('禾汐里 · 内部提醒：送审')
+  expect(reminder).not.toMatch(/补充证据|第\d+号/)
+
+  await real.set({ evidence_on: today }).execute()
+  await saveFeed(ON)
+  expect((await test.app.inject(path ?? '')).body).not.toContain('BEGIN:VEVENT')
+  await real.set({ evidence_due: addDays(today, -1), evidence_on: null }).execute()
+  expect(await read(today)).toMatchObject({ unfiledCount: 1, unfiled: [{ mark: '禾汐里' }] })
 })

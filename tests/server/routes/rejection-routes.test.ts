@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CitedMark } from '#contract/notice.ts'
-import type { DraftBody } from '#contract/rejection.ts'
+import type { DraftBody, FilingBody } from '#contract/rejection.ts'
 import { addDays, dayOf } from '#domain/calendar-day.ts'
 import { parse, toFormData } from '#extensions/index.ts'
 import { EMPTY_NOTICE } from '../../../fixtures/empty-notice.ts'
@@ -151,6 +151,51 @@ describe('the history', () => {
     expectAnswer('recordFiling', await record(filed, null))
     expect((await read()).groups).toMatchObject({ urgent: 2, filed: 0 })
     expect(expectAnswer('readRejectionDetail', await get(`${LOG}/${filed}`)).filedOn).toBeUndefined()
+  })
+
+  it('counts the period for announced evidence from the filing, records its day, and refuses one before the filing', async () => {
+    const today = dayOf(Date.now())
+    const id = await addLog()
+    const record = (payload: FilingBody) => test.app.inject({ method: 'PUT', url: `${LOG}/${id}/filing`, payload })
+    const filedOn = '2026-06-15'
+    // Three months later is a Tuesday.
+    const kept = { filedOn, evidenceDue: '2026-09-15', evidenceOn: null }
+    expect(expectAnswer('recordFiling', await record({ filedOn, hasEvidence: true }))).toEqual(kept)
+    for (const evidenceOn of ['2026-06-14', addDays(today, 1)])
+      expectRefusal('invalidInput', await record({ filedOn, hasEvidence: true, evidenceOn }))
+    expectRefusal('invalidInput', await record({ filedOn, hasEvidence: false, evidenceOn: today }))
+    expectAnswer('recordFiling', await record({ filedOn, hasEvidence: true, evidenceOn: '2026-09-01' }))
+    expect(expectAnswer('readRejectionDetail', await get(`${LOG}/${id}`))).toMatchObject({
+      ...kept,
+      evidenceOn: '2026-09-01',
+    })
+    expect(expectAnswer('recordFiling', await record({ filedOn: null }))).toEqual({
+      filedOn: null,
+      evidenceDue: null,
+      evidenceOn: null,
+    })
+  })
+
+  it('sets a reminder and takes it away', async () => {
+    const id = await addLog({ notice: { ...EMPTY_NOTICE, classes: [39] } })
+    const set = (log: number, day: string | null, text: string) =>
+      test.app.inject({ method: 'PUT', url: `${LOG}/${log}/reminder`, payload: { day, text } })
+    const read = async () => expectAnswer('readRejectionLog', await get(`${LOG}?class=39`)).list[0]
+    expectAnswer('setReminder', await set(id, '2031-03-03', ' 送合伙人  审阅 '))
+    expect(await read()).toMatchObject({ reminderOn: '2031-03-03', reminder: '送合伙人 审阅' })
+    expectRefusal('invalidInput', await set(id, '2031-02-30', ''))
+    expectRefusal('notFound', await set(foreignLog, '2031-03-03', ''))
+    expectAnswer('setReminder', await set(id, null, 'x'))
+    expect(await read()).toMatchObject({ reminderOn: null, reminder: '' })
+  })
+
+  it('finds cases by the day since which they were received', async () => {
+    const id = await addLog({ notice: { ...EMPTY_NOTICE, classes: [38] } })
+    const since = async (day: string) =>
+      expectAnswer('readRejectionLog', await get(`${LOG}?class=38&receivedFrom=${day}`)).list.map(item => item.id)
+    // The log was served on 2026-06-01.
+    expect(await since('2026-06-01')).toEqual([id])
+    expect(await since('2026-06-02')).toEqual([])
   })
 
   it('finds cases by who is in charge, and lists who is', async () => {

@@ -4,7 +4,7 @@ import { weekNumber, weeksOfMonth } from '../../../src/features/rejection-home/c
 import { CasesCalendar } from '../../../src/features/rejection-home/calendar/cases-calendar.tsx'
 import { zh } from '../../../src/locales/zh.ts'
 import { createFakeApi, Failing } from '../../support/fake-api.ts'
-import { buildHistory } from '../../support/home-answers.ts'
+import { buildHistory, DEADLINE } from '../../support/home-answers.ts'
 import { button, input } from '../../support/queries.ts'
 import { click, press, render, type, until } from '../../support/render.tsx'
 
@@ -17,6 +17,8 @@ const renderCalendar = async (onOpen: (id: number) => void = () => undefined, vi
   const api = createFakeApi({
     readDeadlineDays: {
       cases: list.map(item => ({ ...item, due: day })),
+      evidence: [],
+      reminders: [],
       unfiled: list.slice(0, 1).map(item => ({ ...item, mark: '旧案', due: '2026-01-05' })),
       unfiledCount: 3,
       oppositions: [{ id: 9, day, name: '近月', regNo: '90000001', class: 35, owner: '甲公司', ours: '远月' }],
@@ -63,7 +65,7 @@ it('shows before a week what is past without a recorded filing, and records one'
   })
   expect(past?.textContent).toContain('旧案')
   expect(past?.textContent).toContain('还有 2 件')
-  answers.recordFiling = null
+  answers.recordFiling = { filedOn: TODAY, evidenceDue: null, evidenceOn: null }
   await click(button('记下递交日：旧案'))
   const save = await until(() => {
     const found = document.querySelector('[role="dialog"] .bp6-intent-primary')
@@ -71,10 +73,55 @@ it('shows before a week what is past without a recorded filing, and records one'
     return found ?? document.body
   })
   await type(input(zh.home.filing.day), TODAY)
+  await click(input(zh.home.filing.evidenceNo))
   await click(save)
   await until(() => expect(sent.some(({ call, body }) => call === 'recordFiling' && body !== null)).toBe(true))
-  expect(sent.find(({ call }) => call === 'recordFiling')?.body).toEqual({ filedOn: TODAY })
+  expect(sent.find(({ call }) => call === 'recordFiling')?.body).toEqual({
+    filedOn: TODAY,
+    hasEvidence: false,
+    evidenceOn: null,
+  })
   await until(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
+})
+
+it('shows what is filed with a tick after what is open, evidence and reminders by their day, and each kind only where it is asked for', async () => {
+  const [one, two, three] = list
+  if (!one || !two || !three) throw new Error('too few cases')
+  const day = FIVE_WEEKS
+  const filed = { due: day, filedOn: '2026-06-12', evidenceDue: '2026-09-14' }
+  createFakeApi({
+    readDeadlineDays: {
+      cases: [
+        { ...one, ...filed },
+        { ...two, due: day },
+      ],
+      evidence: [{ ...three, mark: '补证案', due: '2026-03-13', filedOn: '2026-03-15', evidenceDue: day }],
+      reminders: [{ ...three, reminderOn: day, reminder: '送合伙人审阅' }],
+      unfiled: [],
+      unfiledCount: 0,
+      oppositions: [],
+      special: [],
+      untold: [],
+      isCut: false,
+    },
+    readDeadline: DEADLINE,
+  })
+  await render(<CasesCalendar onOpen={() => undefined} />, 'zh', `/?view=month&day=${day}`)
+  const lines = await until(() => {
+    const found = [...(chosenDay()?.querySelectorAll('.rj-entry') ?? [])]
+    expect(found).toHaveLength(4)
+    return found
+  })
+  expect(lines.map(line => [...line.classList].at(-1))).toEqual(['rj-unfiled', 'rj-unfiled', 'rj-note', 'rj-filed'])
+  expect(lines[1]?.textContent).toContain('补证案')
+  expect(lines[2]?.textContent).toContain('内部')
+  const cards = [...document.querySelectorAll('.rj-entry-card')]
+  expect(cards[2]?.textContent).toContain('送合伙人审阅')
+  expect(cards[3]?.textContent).toContain('6月12日 已递交')
+  await until(() => expect(cards[0]?.textContent).toContain('2026-06-20加 15 日'))
+  await click(input(zh.home.calendar.kinds.reminder))
+  await click(input(zh.home.calendar.kinds.evidence))
+  expect(chosenDay()?.querySelectorAll('.rj-entry')).toHaveLength(2)
 })
 
 it('shows a week by its days and number, each deadline with number, class and what is left', async () => {

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { FilingBody } from '#contract/rejection.ts'
 import { HistoryPane } from '../../../src/features/rejection-home/history/history-pane.tsx'
 import { zh } from '../../../src/locales/zh.ts'
 import { createFakeApi, Failing, type SentRequest } from '../../support/fake-api.ts'
@@ -16,7 +17,9 @@ const cells = (row: HTMLTableRowElement | undefined): string[] =>
   [...(row?.cells ?? [])].map(cell => cell.textContent ?? '')
 
 /** The requests for the list. */
-const asked = (sent: readonly SentRequest[]): SentRequest[] => sent.filter(({ call }) => call === 'readRejectionLog')
+/** The readings of the list, without those that only count the whole of it. */
+const asked = (sent: readonly SentRequest[]): SentRequest[] =>
+  sent.filter(({ call, query }) => call === 'readRejectionLog' && query['pageSize'] !== 1)
 
 /** Chooses an entry of the menu of a case. */
 const choose = async (name: string, text: string): Promise<void> => {
@@ -254,8 +257,9 @@ describe('the history', () => {
     const answer = (filedOn: string | null) => ({ list: [{ ...item, due, filedOn }], total: 1 })
     const { answers, sent } = createFakeApi({ readRejectionLog: answer(null) })
     answers.recordFiling = ({ body }) => {
-      answers.readRejectionLog = answer((body as { filedOn: string | null }).filedOn)
-      return null
+      const { filedOn } = body as FilingBody
+      answers.readRejectionLog = answer(filedOn)
+      return { filedOn, evidenceDue: null, evidenceOn: null }
     }
     const container = await render(<HistoryPane onOpen={() => undefined} />)
     await until(() => expect(rows()[0]?.textContent).toContain('2月2日 已过未记递交'))
@@ -267,6 +271,9 @@ describe('the history', () => {
     await until(() => expect(document.body.textContent).toContain('晚于复审期限 2026-02-02，请核对。'))
     await type(day, '2026-01-30')
     await click(button(zh.home.filing.save))
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain(zh.home.filing.evidenceAsked)
+    await click(input(zh.home.filing.evidenceNo))
+    await click(button(zh.home.filing.save))
     await until(() => expect(rows()[0]?.textContent).toContain('1月30日 已递交期限 2月2日'))
     expect(document.querySelector('.rj-history-group')?.textContent).toBe(zh.home.history.groups.filed)
     expect(container.textContent).toContain('已记下 2026-01-30 递交')
@@ -274,9 +281,64 @@ describe('the history', () => {
     await click(button(zh.home.history.undo))
     await until(() => expect(rows()[0]?.textContent).toContain('未记递交'))
     expect(sent.filter(({ call }) => call === 'recordFiling').map(({ body }) => body)).toEqual([
-      { filedOn: '2026-01-30' },
+      { filedOn: '2026-01-30', hasEvidence: false, evidenceOn: null },
       { filedOn: null },
     ])
+  })
+
+  it('asks for the day of the evidence that the application announced, and says in the row until when it is due', async () => {
+    const [item] = buildHistory(1)({ pageNum: 1, pageSize: 20 }).list
+    if (item === undefined) throw new Error('no case')
+    const filing = { filedOn: '2026-01-30', evidenceDue: '2026-04-30', evidenceOn: null }
+    const { answers, sent } = createFakeApi({
+      readRejectionLog: { list: [{ ...item, ...filing, due: '2026-02-02' }], total: 1 },
+    })
+    answers.recordFiling = { ...filing, evidenceOn: '2026-04-01' }
+    await render(<HistoryPane onOpen={() => undefined} />)
+    await until(() => expect(rows()[0]?.textContent).toContain('补充证据至 4月30日'))
+    await choose(item.mark, zh.home.filing.change)
+    const day = await until(() => input(zh.home.filing.evidenceDay))
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('补充证据期限 2026-04-30')
+    await type(day, '2026-04-01')
+    await click(button(zh.home.filing.save))
+    await until(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
+    expect(sent.find(({ call }) => call === 'recordFiling')?.body).toEqual({
+      filedOn: '2026-01-30',
+      hasEvidence: true,
+      evidenceOn: '2026-04-01',
+    })
+  })
+
+  it('sets a reminder, which asks for a day', async () => {
+    const { answers, sent } = await renderHistory(1)
+    answers.setReminder = null
+    await choose('结果 1', zh.home.reminder.title)
+    await type(await until(() => input(zh.home.reminder.text)), '送合伙人审阅')
+    await click(button(zh.home.reminder.save))
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain(zh.home.date.required)
+    await type(input(zh.home.reminder.day), '2031-02-30')
+    await until(() => expect(document.body.textContent).toContain(zh.home.reminder.invalid))
+    await type(input(zh.home.reminder.day), '2031-03-03')
+    await click(button(zh.home.reminder.save))
+    await until(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
+    expect(sent.find(({ call }) => call === 'setReminder')?.body).toEqual({ day: '2031-03-03', text: '送合伙人审阅' })
+  })
+
+  it('narrows the list by the month of receipt, says how many of all are shown, and takes that back by the cross', async () => {
+    const { answers, sent } = await renderHistory(3)
+    const pageOf = buildHistory(3)
+    answers.readRejectionLog = ({ query }) => ({ ...pageOf(query), total: query['receivedFrom'] === undefined ? 3 : 2 })
+    const select = document.querySelector<HTMLSelectElement>(`select[aria-label="${zh.home.history.received}"]`)
+    const month = select?.options[1]
+    if (!select || !month) throw new Error('no months')
+    await chooseOption(select, month.value)
+    await until(() =>
+      expect(document.querySelector('.rj-history-head [role="status"]')?.textContent).toBe('2 件，共 3 件'),
+    )
+    expect(sent.some(({ query }) => query['receivedFrom'] === `${month.value}-01`)).toBe(true)
+    await click(button('不限收到或发文日期'))
+    await until(() => expect(document.querySelector('.rj-history-head [role="status"]')?.textContent).toBe('3 件'))
+    expect(document.activeElement).toBe(select)
   })
 
   it('says that a day of filing is refused, and keeps the dialog', async () => {
@@ -287,6 +349,7 @@ describe('the history', () => {
     await click(button(zh.home.filing.save))
     expect(document.querySelector('[role="dialog"]')?.textContent).toContain(zh.home.date.required)
     await type(input(zh.home.filing.day), '2026-01-30')
+    await click(input(zh.home.filing.evidenceNo))
     await click(button(zh.home.filing.save))
     await until(() => expect(document.querySelector('[role="dialog"]')?.textContent).toContain(zh.home.filing.refused))
   })

@@ -5,9 +5,12 @@ import { addDays, type CalendarDay, daysBetween, weekdayOf } from '#domain/calen
 const WEEK_DAYS = 7
 const THURSDAY_OFFSET = 3
 
+/** What a case is in the calendar for: its review, the evidence that was announced in it, or a reminder of one's own. */
+export type CaseKind = 'review' | 'evidence' | 'reminder'
+
 /** A deadline as the calendar shows it. */
 export type Entry =
-  | { kind: 'review'; key: string; day: CalendarDay; item: RejectionLogItem }
+  | { kind: CaseKind; key: string; day: CalendarDay; item: RejectionLogItem }
   | { kind: 'opposition'; key: string; day: CalendarDay; opposition: OppositionDeadline }
 
 /** Returns the Monday of a day's week. */
@@ -32,19 +35,38 @@ export const weekNumber = (monday: CalendarDay): number => {
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / WEEK_DAYS) + 1
 }
 
-/** Returns the deadlines of cases that have one. */
-export const reviewEntries = (cases: readonly RejectionLogItem[]): Entry[] =>
-  cases.flatMap((item): Entry[] =>
-    item.due === null ? [] : [{ kind: 'review', key: `review ${item.id}`, day: item.due, item }],
-  )
+const DAYS = {
+  review: ({ due }: RejectionLogItem) => due,
+  evidence: ({ evidenceDue }: RejectionLogItem) => evidenceDue,
+  reminder: ({ reminderOn }: RejectionLogItem) => reminderOn,
+} as const satisfies Record<CaseKind, unknown>
 
-/** Returns the deadlines by day, those of cases first. */
+const caseEntries = (kind: CaseKind, cases: readonly RejectionLogItem[]): Entry[] =>
+  cases.flatMap((item): Entry[] => {
+    const day = DAYS[kind](item)
+    return day === null ? [] : [{ kind, key: `${kind} ${item.id}`, day, item }]
+  })
+
+/** Returns what is still to be filed of cases that are past a day: the review, or the evidence after it. */
+export const unfiledEntries = (cases: readonly RejectionLogItem[], kinds: ReadonlySet<Entry['kind']>): Entry[] =>
+  cases
+    .flatMap(item => caseEntries(item.filedOn === null ? 'review' : 'evidence', [item]))
+    .filter(({ kind }) => kinds.has(kind))
+
+/** Whether nothing is left to be done by the day. */
+export const isDone = (entry: Entry): boolean =>
+  (entry.kind === 'review' && entry.item.filedOn !== null) ||
+  (entry.kind === 'evidence' && entry.item.evidenceOn !== null)
+
+/** Returns the deadlines by day, those of cases first and what is filed last. */
 export const entriesByDay = (
-  { cases, oppositions }: Pick<DeadlineDays, 'cases' | 'oppositions'>,
+  { cases, evidence, reminders, oppositions }: Pick<DeadlineDays, 'cases' | 'evidence' | 'reminders' | 'oppositions'>,
   kinds: ReadonlySet<Entry['kind']>,
 ): ReadonlyMap<CalendarDay, readonly Entry[]> => {
   const entries: Entry[] = [
-    ...reviewEntries(cases),
+    ...caseEntries('review', cases),
+    ...caseEntries('evidence', evidence),
+    ...caseEntries('reminder', reminders),
     ...oppositions.map(
       (opposition): Entry => ({
         kind: 'opposition',
@@ -55,7 +77,7 @@ export const entriesByDay = (
     ),
   ]
   return Map.groupBy(
-    entries.filter(({ kind }) => kinds.has(kind)),
+    entries.filter(({ kind }) => kinds.has(kind)).sort((one, other) => Number(isDone(one)) - Number(isDone(other))),
     ({ day }) => day,
   )
 }

@@ -1,15 +1,19 @@
 import { AnchorButton, Button, Tag } from '@blueprintjs/core'
-import { CalendarIcon, FlagIcon, TimeIcon, WarningSignIcon } from '@blueprintjs/icons'
+import { CalendarIcon, FlagIcon, PaperclipIcon, TickIcon, TimeIcon, WarningSignIcon } from '@blueprintjs/icons'
 import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router-dom'
+import type { RejectionLogItem } from '#contract/rejection.ts'
 import { type Urgency, urgencyOf } from '#domain/deadline-urgency.ts'
 import { DeadlineTag } from '../../../components/deadline-tag.tsx'
 import { EllipsisText } from '../../../components/ellipsis-text.tsx'
 import { caseName, MarkTile } from '../../../components/mark-tile.tsx'
 import { dialogOnUse } from '../../../components/part-on-use.tsx'
 import { daysLeft } from '../../../lib/days-left.ts'
-import type { Entry } from './calendar-days.ts'
+import { useCall } from '../../../lib/use-call.ts'
+import { formatShortDay } from '../../../locales/formats.ts'
+import { useLanguage } from '../../../locales/language.ts'
+import { type Entry, isDone } from './calendar-days.ts'
 
 const FilingDialog = dialogOnUse(
   async () => (await import('../../../components/service/filing-dialog.tsx')).FilingDialog,
@@ -22,41 +26,53 @@ interface EntryProps {
 
 const useEntryTexts = (entry: Entry) => {
   const { t } = useTranslation()
-  const isReview = entry.kind === 'review'
-  const name = isReview ? caseName(entry.item, t) : entry.opposition.name || t('home.history.device')
-  const classes = isReview ? entry.item.classes : [entry.opposition.class]
-  const number = isReview ? entry.item.applicationNo : entry.opposition.regNo
+  const isCase = entry.kind !== 'opposition'
+  const name = isCase ? caseName(entry.item, t) : entry.opposition.name || t('home.history.device')
+  const classes = isCase ? entry.item.classes : [entry.opposition.class]
+  const number = isCase ? entry.item.applicationNo : entry.opposition.regNo
   const kind = t(`home.calendar.kinds.${entry.kind}`)
   const told = t('home.history.classes', { classes: classes.join(t('home.calendar.comma')), count: classes.length })
   const [first] = classes
-  const small = isReview
-    ? first === undefined
-      ? ''
-      : t('home.calendar.shortClass', { number: classes.length > 1 ? `${first}+` : first })
-    : t('home.calendar.shortOpposition')
+  const small =
+    entry.kind !== 'review'
+      ? t(`home.calendar.short.${entry.kind}`)
+      : first === undefined
+        ? ''
+        : t('home.calendar.shortClass', { number: classes.length > 1 ? `${first}+` : first })
+  /** What is to be done by the day, where the kind does not say it. */
+  const task =
+    entry.kind === 'reminder'
+      ? entry.item.reminder
+      : entry.kind === 'evidence' && entry.item.filedOn !== null
+        ? t('home.calendar.evidenceOf', { date: entry.item.filedOn })
+        : ''
   /** Whose case it is, or whose mark may be opposed and why. */
-  const party = isReview
+  const party = isCase
     ? entry.item.applicant
     : t('home.calendar.against', { owner: entry.opposition.owner, ours: entry.opposition.ours })
-  return { name, number, kind, small, classes: classes.length === 0 ? '' : told, party }
+  return { name, number, kind, small, task, classes: classes.length === 0 ? '' : told, party }
 }
 
 const joined = (...texts: readonly string[]): string => texts.filter(text => text !== '').join(' · ')
 
 const ICONS = {
   past: TimeIcon,
+  note: TimeIcon,
+  filed: TickIcon,
   unfiled: WarningSignIcon,
   urgent: WarningSignIcon,
   soon: CalendarIcon,
   later: CalendarIcon,
 } as const
 
-/** How near a deadline is; that of a case is `unfiled` once it is past, as the calendar has none that are filed. */
-type EntryState = Urgency | 'unfiled'
+/** How near a deadline is; that of a case is `filed`, or `unfiled` once it is past. A note of one's own is never urgent. */
+type EntryState = Urgency | 'filed' | 'unfiled' | 'note'
 
-const stateOf = ({ kind, day }: Entry): EntryState => {
-  const urgency = urgencyOf(daysLeft(day, Date.now()))
-  return kind === 'review' && urgency === 'past' ? 'unfiled' : urgency
+const stateOf = (entry: Entry): EntryState => {
+  if (entry.kind === 'reminder') return 'note'
+  if (isDone(entry)) return 'filed'
+  const urgency = urgencyOf(daysLeft(entry.day, Date.now()))
+  return entry.kind !== 'opposition' && urgency === 'past' ? 'unfiled' : urgency
 }
 
 /** The sign of how near a deadline is. */
@@ -67,18 +83,20 @@ export const EntryIcon = ({ state }: { state: EntryState }): JSX.Element => {
 
 /** Shows a deadline in one line of a day, coloured and marked by how near it is. The day is reached by the keys, and its list opens it. */
 export const EntryLine = ({ entry, onOpen }: EntryProps): JSX.Element => {
-  const { name, number, kind, small, classes } = useEntryTexts(entry)
+  const { name, number, kind, small, task, classes } = useEntryTexts(entry)
   const { t } = useTranslation()
   const state = stateOf(entry)
   const isUnfiled = state === 'unfiled'
-  const full = joined(entry.day, kind, name, number, classes, isUnfiled ? t('home.filing.unfiled') : '')
+  const standing = isUnfiled ? t('home.filing.unfiled') : state === 'filed' ? t('home.history.groups.filed') : ''
+  const full = joined(entry.day, kind, name, number, classes, task, standing)
   const isFlagged = entry.kind === 'opposition' && state !== 'past'
+  const isClipped = entry.kind === 'evidence' && (state === 'soon' || state === 'later')
   const content = (
     <>
-      {isFlagged ? <FlagIcon size={12} /> : <EntryIcon state={state} />}
+      {isFlagged ? <FlagIcon size={12} /> : isClipped ? <PaperclipIcon size={12} /> : <EntryIcon state={state} />}
       <span className="rj-ellipsis">{name}</span>
       <span className="rj-entry-small">{isUnfiled ? t('home.filing.unfiledShort') : small}</span>
-      <span className="rj-sr">{[entry.day, kind, number].filter(text => text !== '').join(' ')}</span>
+      <span className="rj-sr">{[entry.day, kind, number, standing].filter(text => text !== '').join(' ')}</span>
     </>
   )
   if (entry.kind === 'opposition')
@@ -107,7 +125,7 @@ const EntryName = ({ entry }: { entry: Entry }): JSX.Element => {
   return (
     <strong>
       <EllipsisText text={name} />
-      {entry.kind === 'review' && entry.item.isSample && (
+      {entry.kind !== 'opposition' && entry.item.isSample && (
         <Tag minimal intent="warning">
           {t('home.sample.tag')}
         </Tag>
@@ -120,7 +138,7 @@ const OpenEntry = ({ entry, onOpen }: EntryProps): JSX.Element => {
   const { t } = useTranslation()
   const watching = useHref('/watching')
   const { name } = useEntryTexts(entry)
-  return entry.kind === 'review' ? (
+  return entry.kind !== 'opposition' ? (
     <Button
       size="small"
       text={t('home.calendar.open')}
@@ -132,13 +150,14 @@ const OpenEntry = ({ entry, onOpen }: EntryProps): JSX.Element => {
   )
 }
 
-/** Opens the record of the filing for a case whose deadline is past. */
+/** Opens the record of the filing for a case whose deadline is past, or whose evidence is still to be filed. */
 const FileEntry = ({ entry }: { entry: Entry }): JSX.Element | null => {
   const { t } = useTranslation()
   const { name } = useEntryTexts(entry)
   const [isOpen, setIsOpen] = useState(false)
-  if (entry.kind !== 'review' || stateOf(entry) !== 'unfiled') return null
-  const { id, due, filedOn } = entry.item
+  if (entry.kind === 'opposition' || entry.kind === 'reminder') return null
+  if (entry.kind === 'review' ? stateOf(entry) !== 'unfiled' : isDone(entry)) return null
+  const { id, due } = entry.item
   return (
     <>
       <Button
@@ -150,21 +169,61 @@ const FileEntry = ({ entry }: { entry: Entry }): JSX.Element | null => {
         aria-label={t('home.filing.recordOf', { name })}
         onClick={() => setIsOpen(true)}
       />
-      {isOpen && <FilingDialog id={id} name={name} due={due} filedOn={filedOn} onClose={() => setIsOpen(false)} />}
+      {isOpen && <FilingDialog id={id} name={name} due={due} filing={entry.item} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
-/** Shows a deadline with all that tells it from others, and the way to it. */
-export const EntryCard = ({ entry, onOpen }: EntryProps): JSX.Element => {
-  const { number, kind, classes, party } = useEntryTexts(entry)
+/** The day of an entry in colour and words. */
+const EntryTag = ({ entry }: { entry: Entry }): JSX.Element => {
+  const language = useLanguage()
+  if (entry.kind === 'review' || entry.kind === 'evidence')
+    return (
+      <DeadlineTag due={entry.day} filedOn={entry.kind === 'review' ? entry.item.filedOn : entry.item.evidenceOn} />
+    )
+  if (entry.kind === 'opposition') return <DeadlineTag due={entry.day} />
   return (
-    <li className="rj-entry-card">
-      {entry.kind === 'review' && <MarkTile item={entry.item} />}
+    <Tag minimal className="rj-note-tag" icon={<TimeIcon size={12} />}>
+      {formatShortDay(entry.day, language, Date.now())}
+    </Tag>
+  )
+}
+
+/** Says how the deadline of a case was reached. */
+const EntryArithmetic = ({ item }: { item: RejectionLogItem }): JSX.Element => {
+  const language = useLanguage()
+  const { id, receiveTime, type } = item
+  const { data } = useCall('readDeadline', { query: { receiveTime, type, id } })
+  return (
+    <ol className="rj-entry-steps rj-hint" aria-busy={data === undefined}>
+      {data?.steps.map(step => (
+        <li key={`${step.date} ${step.zh}`}>
+          <time dateTime={step.date}>{step.date}</time>
+          <span>{step[language]}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface EntryCardProps extends EntryProps {
+  /** Says how the day was reached. */
+  hasArithmetic: boolean
+}
+
+/** Shows a deadline with all that tells it from others, and the way to it. */
+export const EntryCard = ({ entry, hasArithmetic, onOpen }: EntryCardProps): JSX.Element => {
+  const { number, kind, task, classes, party } = useEntryTexts(entry)
+  return (
+    <li className={isDone(entry) ? 'rj-entry-card rj-is-done' : 'rj-entry-card'}>
+      {entry.kind !== 'opposition' && <MarkTile item={entry.item} />}
       <div className="rj-entry-what">
         <EntryName entry={entry} />
         <span className="rj-label">{joined(kind, number)}</span>
         <span className="rj-label">{joined(classes, party)}</span>
+        {task !== '' && <span>{task}</span>}
+        {isDone(entry) && <EntryTag entry={entry} />}
+        {hasArithmetic && entry.kind === 'review' && !isDone(entry) && <EntryArithmetic item={entry.item} />}
         <FileEntry entry={entry} />
       </div>
       <OpenEntry entry={entry} onOpen={onOpen} />
@@ -174,11 +233,11 @@ export const EntryCard = ({ entry, onOpen }: EntryProps): JSX.Element => {
 
 /** Shows the same in a row of the week, in columns. */
 export const EntryRow = ({ entry, onOpen }: EntryProps): JSX.Element => {
-  const { number, kind, classes, party } = useEntryTexts(entry)
+  const { number, kind, task, classes, party } = useEntryTexts(entry)
   return (
-    <li className="rj-entry-row">
+    <li className={isDone(entry) ? 'rj-entry-row rj-is-done' : 'rj-entry-row'}>
       <span className="rj-label">{kind}</span>
-      <span className="rj-entry-tile">{entry.kind === 'review' && <MarkTile item={entry.item} />}</span>
+      <span className="rj-entry-tile">{entry.kind !== 'opposition' && <MarkTile item={entry.item} />}</span>
       <div className="rj-entry-what">
         <EntryName entry={entry} />
         <span className="rj-label">{party}</span>
@@ -188,12 +247,13 @@ export const EntryRow = ({ entry, onOpen }: EntryProps): JSX.Element => {
         <span className="rj-label">{classes}</span>
       </div>
       <span className="rj-entry-attorney rj-label">
-        <EllipsisText text={entry.kind === 'review' ? entry.item.attorney : ''} />
+        <EllipsisText text={entry.kind !== 'opposition' ? entry.item.attorney : ''} />
       </span>
       <span className="rj-entry-file">
+        {task !== '' && <EllipsisText text={task} />}
         <FileEntry entry={entry} />
       </span>
-      <DeadlineTag due={entry.day} {...(entry.kind === 'review' && { filedOn: entry.item.filedOn })} />
+      <EntryTag entry={entry} />
       <OpenEntry entry={entry} onOpen={onOpen} />
     </li>
   )

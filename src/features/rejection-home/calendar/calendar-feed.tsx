@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type JSX, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarFeed, CalendarFeedBody } from '#contract/calendar/deadline-days.ts'
-import { FEED_ALARMS } from '#contract/vocabulary.ts'
+import { FEED_ALARMS, FEED_CONTENTS } from '#contract/vocabulary.ts'
 import { FailedLoad } from '../../../components/empty-state.tsx'
 import { ProblemText } from '../../../components/field-notes.tsx'
 import { ApiError, callApi } from '../../../lib/http.ts'
@@ -20,13 +20,13 @@ const FeedForm = ({ feed }: { feed: CalendarFeed }): JSX.Element => {
   const addressInput = useRef<HTMLInputElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [isCopied, setIsCopied] = useState(false)
-  const { path, readAt, hasApplicant, alarmDays } = feed
+  const { path, readAt, contents, alarmDays } = feed
   const address = path === null ? '' : `${location.origin}${path}`
 
   const save = async (change: Partial<CalendarFeedBody>): Promise<void> => {
     setHasFailed(false)
     setIsCopied(false)
-    const body = { isOn: path !== null, hasApplicant, alarmDays, isEn: language === 'en' ? 1 : 0, ...change } as const
+    const body = { isOn: path !== null, contents, alarmDays, isEn: language === 'en' ? 1 : 0, ...change } as const
     try {
       client.setQueryData(callKey('readCalendarFeed', {}), await callApi('saveCalendarFeed', { body }))
     } catch (error) {
@@ -75,12 +75,18 @@ const FeedForm = ({ feed }: { feed: CalendarFeed }): JSX.Element => {
           </p>
           <fieldset>
             <legend className="rj-label">{t('home.feed.contents')}</legend>
-            <Checkbox checked disabled label={t('home.feed.always')} />
-            <Checkbox
-              checked={hasApplicant}
-              label={t('home.feed.applicant')}
-              onChange={({ currentTarget }) => void save({ hasApplicant: currentTarget.checked })}
-            />
+            {FEED_CONTENTS.map(content => (
+              <Checkbox
+                key={content}
+                checked={contents.includes(content)}
+                label={t(`home.feed.content.${content}`)}
+                onChange={({ currentTarget: { checked } }) =>
+                  void save({
+                    contents: FEED_CONTENTS.filter(other => (other === content ? checked : contents.includes(other))),
+                  })
+                }
+              />
+            ))}
           </fieldset>
           <div className="rj-feed-alarm">
             <span className="rj-label">{t('home.feed.alarm')}</span>

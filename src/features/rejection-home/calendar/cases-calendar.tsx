@@ -3,8 +3,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons'
 import { type JSX, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { DeadlineDays, SpecialDay } from '#contract/calendar/deadline-days.ts'
-import type { RejectionLogItem } from '#contract/rejection.ts'
+import type { SpecialDay } from '#contract/calendar/deadline-days.ts'
 import { addDays, addMonths, type CalendarDay, dayOf, isCalendarDay, weekdayOf } from '#domain/calendar-day.ts'
 import { FailedLoad } from '../../../components/empty-state.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
@@ -13,28 +12,26 @@ import { useCall } from '../../../lib/use-call.ts'
 import { formatDays, formatLongDay, formatMonth, formatShortDay, formatWeekday } from '../../../locales/formats.ts'
 import { useLanguage } from '../../../locales/language.ts'
 import { CasesViewSwitch } from '../history/cases-view.tsx'
-import { type Entry, entriesByDay, reviewEntries, weekNumber, weekOf, weeksOfMonth } from './calendar-days.ts'
+import { type Entry, entriesByDay, unfiledEntries, weekNumber, weekOf, weeksOfMonth } from './calendar-days.ts'
 import { EntryCard, EntryIcon, EntryRow } from './calendar-entry.tsx'
 import { CalendarFeedButton } from './calendar-feed.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import './cases-calendar.css'
 
-const KINDS = ['review', 'opposition'] as const satisfies readonly Entry['kind'][]
+const KINDS = ['review', 'evidence', 'opposition', 'reminder'] as const satisfies readonly Entry['kind'][]
 const SPANS = ['month', 'week'] as const
-const NONE_PAST = { unfiled: [], unfiledCount: 0 }
 
 interface PastCasesProps {
-  cases: readonly RejectionLogItem[]
+  entries: readonly Entry[]
   /** How many there are with those that are not listed. */
   count: number
   onOpen: (id: number) => void
 }
 
 /** Shows before the week the cases that fell due earlier and have no recorded filing. */
-const PastCases = ({ cases, count, onOpen }: PastCasesProps): JSX.Element => {
+const PastCases = ({ entries, count, onOpen }: PastCasesProps): JSX.Element => {
   const { t } = useTranslation()
   const id = useId()
-  const entries = reviewEntries(cases)
   return (
     <section className="rj-is-unfiled" aria-labelledby={id}>
       <h2 id={id}>
@@ -54,7 +51,7 @@ const PastCases = ({ cases, count, onOpen }: PastCasesProps): JSX.Element => {
 }
 
 interface WeekListProps {
-  past: Pick<DeadlineDays, 'unfiled' | 'unfiledCount'>
+  past: Omit<PastCasesProps, 'onOpen'>
   days: readonly CalendarDay[]
   entries: ReadonlyMap<CalendarDay, readonly Entry[]>
   special: readonly SpecialDay[]
@@ -68,7 +65,7 @@ const WeekList = ({ past, days, entries, special, onOpen }: WeekListProps): JSX.
   const today = dayOf(Date.now())
   return (
     <div className="rj-week">
-      {past.unfiled.length > 0 && <PastCases cases={past.unfiled} count={past.unfiledCount} onOpen={onOpen} />}
+      {past.entries.length > 0 && <PastCases {...past} onOpen={onOpen} />}
       {days.map(day => {
         const found = entries.get(day) ?? []
         const holiday = special.find(other => other.day === day)
@@ -111,7 +108,7 @@ const CalendarLegend = (): JSX.Element => {
   const { t } = useTranslation()
   return (
     <span className="rj-calendar-legend">
-      {(['urgent', 'soon', 'later', 'unfiled'] as const).map(state => (
+      {(['urgent', 'soon', 'later', 'filed', 'unfiled'] as const).map(state => (
         <span key={state} className={`rj-${state}`}>
           <EntryIcon state={state} />
           {t(`home.history.groups.${state === 'unfiled' ? 'past' : state}`)}
@@ -140,6 +137,8 @@ export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX
   const entries = data ? entriesByDay(data, kinds) : new Map<CalendarDay, Entry[]>()
   const special = data?.special ?? []
   const found = entries.get(chosen) ?? []
+  const past = data ? unfiledEntries(data.unfiled, kinds) : []
+  const firstReview = found.find(({ kind }) => kind === 'review')
 
   const change = (part: { day?: CalendarDay; view?: string }): void => {
     const next = addressNow()
@@ -204,7 +203,7 @@ export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX
         <div className="rj-week" aria-busy />
       ) : span === 'week' && data !== undefined ? (
         <WeekList
-          past={kinds.has('review') ? data : NONE_PAST}
+          past={{ entries: past, count: data.unfiledCount - (data.unfiled.length - past.length) }}
           days={weekOf(chosen)}
           entries={entries}
           special={special}
@@ -236,7 +235,7 @@ export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX
             ) : (
               <ul>
                 {found.map(entry => (
-                  <EntryCard key={entry.key} entry={entry} onOpen={onOpen} />
+                  <EntryCard key={entry.key} entry={entry} hasArithmetic={entry === firstReview} onOpen={onOpen} />
                 ))}
               </ul>
             )}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { RejectionLogItem } from '#contract/rejection.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import { fullCaseName } from '../../../components/mark-tile.tsx'
-import { useSaveFiling } from '../../../components/service/use-save-filing.ts'
+import { filingBodyOf, useSaveFiling } from '../../../components/service/use-save-filing.ts'
 import { ApiError, callApi } from '../../../lib/http.ts'
 import './case-acts.css'
 
@@ -71,7 +71,7 @@ export const useCaseActs = (): CaseActs => {
         filedOn === null ? t('home.filing.tookBack', { name }) : t('home.filing.recorded', { name, date: filedOn })
       note(text, () =>
         quietly(async () => {
-          await saveFiling(item.id, item.filedOn)
+          await saveFiling(item.id, filingBodyOf(item))
           setDone(null)
         }),
       )

@@ -22,10 +22,13 @@ interface BelowDeadlineProps {
 }
 
 /** Says below a case's deadline its weekday, that no filing is recorded, or the deadline of a filed one. */
-const BelowDeadline = ({ item: { filedOn, isMoved }, due }: BelowDeadlineProps): string => {
+const BelowDeadline = ({ item: { filedOn, evidenceDue, evidenceOn, isMoved }, due }: BelowDeadlineProps): string => {
   const { t } = useTranslation()
   const language = useLanguage()
   const now = Date.now()
+  // A list kept from before has no word of evidence.
+  if (filedOn !== null && evidenceDue && !evidenceOn)
+    return t('home.filing.evidenceUntil', { date: formatShortDay(evidenceDue, language, now) })
   if (filedOn !== null) {
     const date = t('home.filing.dueOn', { date: formatShortDay(due, language, now) })
     return filedOn > due ? `${date} · ${t('home.filing.isLate')}` : date

@@ -1,10 +1,11 @@
 import { Button, HTMLSelect, SegmentedControl } from '@blueprintjs/core'
-import { DocumentIcon, SearchIcon } from '@blueprintjs/icons'
+import { CrossIcon, DocumentIcon, SearchIcon } from '@blueprintjs/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { type JSX, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CLASS_COUNT, PAGE_SIZE } from '#contract/limits.ts'
 import type { RejectionLogItem } from '#contract/rejection.ts'
+import { addMonths, dayOf } from '#domain/calendar-day.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { fullCaseName } from '../../../components/mark-tile.tsx'
 import { Pager } from '../../../components/pager.tsx'
@@ -14,6 +15,7 @@ import { answerOf, callApi } from '../../../lib/http.ts'
 import { callKey, useCall } from '../../../lib/use-call.ts'
 import { useFollowedWork } from '../../../lib/use-followed-work.ts'
 import { useKeptScroll } from '../../../lib/use-kept-scroll.ts'
+import { formatMonth } from '../../../locales/formats.ts'
 import { useLanguage } from '../../../locales/language.ts'
 import { AnalysisProgress } from '../form/analysis-progress.tsx'
 import { advance, FIRST_STEPS } from '../form/analysis-steps.ts'
@@ -71,6 +73,9 @@ const SampleOffer = ({ onOpen }: SampleOfferProps): JSX.Element => {
   )
 }
 
+/** The months since which cases may be asked for: this one and those of a year before. */
+const MONTHS_BACK = 12
+
 const CLASSES = Array.from({ length: CLASS_COUNT }, (_, place) => place + 1)
 
 interface ChoiceProps {
@@ -81,17 +86,39 @@ interface ChoiceProps {
   onChoose: (value: string) => void
 }
 
-const Choice = ({ label, value, options, isChosen, onChoose }: ChoiceProps): JSX.Element => (
-  <HTMLSelect
-    className={isChosen ? 'rj-history-choice rj-is-chosen' : 'rj-history-choice'}
-    minimal
-    aria-label={label}
-    title={label}
-    value={value}
-    options={options.map(([option, text]) => ({ value: option, label: text }))}
-    onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-  />
-)
+/** A choice that narrows the list; once made, it can be changed, or taken back by its cross. The first option is none. */
+const Choice = ({ label, value, options, isChosen, onChoose }: ChoiceProps): JSX.Element => {
+  const { t } = useTranslation()
+  const select = useRef<HTMLSelectElement>(null)
+  const [none] = options
+  const text = options.find(([option]) => option === value)?.[1] ?? value
+  return (
+    <span className={isChosen ? 'rj-history-choice rj-is-chosen' : 'rj-history-choice'}>
+      <HTMLSelect
+        ref={select}
+        minimal
+        aria-label={label}
+        title={label}
+        value={value}
+        options={options.map(([option, words]) => ({ value: option, label: words }))}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      />
+      {isChosen && (
+        <Button
+          variant="minimal"
+          size="small"
+          icon={<CrossIcon size={12} />}
+          aria-label={t('home.history.takeBack', { label, text })}
+          title={t('home.history.takeBack', { label, text })}
+          onClick={() => {
+            onChoose(none?.[0] ?? '')
+            select.current?.focus()
+          }}
+        />
+      )}
+    </span>
+  )
+}
 
 interface HistoryFiltersProps {
   view: HistoryView
@@ -104,6 +131,9 @@ interface HistoryFiltersProps {
 /** Narrows the list by class, kind of refusal and language of the documents, and orders it. */
 const HistoryFilters = ({ view, attorneys, isNarrowed, onChange }: HistoryFiltersProps): JSX.Element => {
   const { t } = useTranslation()
+  const language = useLanguage()
+  const thisMonth = `${dayOf(Date.now()).slice(0, 7)}-01`
+  const months = Array.from({ length: MONTHS_BACK + 1 }, (_, back) => addMonths(thisMonth, -back).slice(0, 7))
   return (
     <fieldset className="rj-history-filters">
       <legend className="rj-sr">{t('home.history.filters')}</legend>
@@ -149,6 +179,22 @@ const HistoryFilters = ({ view, attorneys, isNarrowed, onChange }: HistoryFilter
         />
       )}
       <Choice
+        label={t('home.history.received')}
+        value={view.received}
+        options={[
+          ['', t('home.history.anyReceived')],
+          // One that the address names stays to be seen, and to be cleared.
+          ...[...new Set([...months, view.received])]
+            .filter(month => month !== '')
+            .map(
+              month =>
+                [month, t('home.history.receivedFrom', { month: formatMonth(`${month}-01`, language) })] as const,
+            ),
+        ]}
+        isChosen={view.received !== ''}
+        onChoose={received => onChange({ received })}
+      />
+      <Choice
         label={t('home.history.sort')}
         value={view.sort}
         options={HISTORY_SORTS.map(sort => [sort, t(`home.history.sorts.${sort}`)] as const)}
@@ -171,6 +217,10 @@ const FilingDialog = dialogOnUse(
   async () => (await import('../../../components/service/filing-dialog.tsx')).FilingDialog,
 )
 
+const ReminderDialog = dialogOnUse(
+  async () => (await import('../../../components/service/reminder-dialog.tsx')).ReminderDialog,
+)
+
 const AttorneyDialog = dialogOnUse(async () => (await import('./attorney-dialog.tsx')).AttorneyDialog)
 
 interface HistoryPaneProps {
@@ -188,6 +238,7 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
   // One that the address names stays to be seen, and to be cleared.
   const attorneys = [...new Set([...known, history.view.attorney])].filter(name => name !== '')
   const [assigned, setAssigned] = useState<RejectionLogItem | null>(null)
+  const [reminded, setReminded] = useState<RejectionLogItem | null>(null)
   const [filing, setFiling] = useState<RejectionLogItem | null>(null)
   const { page, view, isNarrowed, failure, seen } = history
   const [isSeenAsked, setIsSeenAsked] = useState(false)
@@ -202,7 +253,12 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
           {t('home.history.title')}
         </h2>
         <span className="rj-hint" role="status">
-          {failure ? '—' : page && t('home.history.count', { count: page.total })}
+          {failure
+            ? '—'
+            : page &&
+              (history.wholeCount === undefined
+                ? t('home.history.count', { count: page.total })
+                : t('home.history.countOf', { shown: page.total, count: history.wholeCount }))}
         </span>
         <CasesViewSwitch />
         <SegmentedControl
@@ -269,6 +325,7 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
           onOpen={onOpen}
           onAssign={setAssigned}
           onFile={setFiling}
+          onRemind={setReminded}
           onRemove={item => void acts.remove(item)}
           onRestore={item => void acts.restore(item)}
         />
@@ -285,12 +342,21 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
           onClose={() => setAssigned(null)}
         />
       )}
+      {reminded && (
+        <ReminderDialog
+          id={reminded.id}
+          name={fullCaseName(reminded, t)}
+          day={reminded.reminderOn}
+          text={reminded.reminder}
+          onClose={() => setReminded(null)}
+        />
+      )}
       {filing && (
         <FilingDialog
           id={filing.id}
           name={fullCaseName(filing, t)}
           due={filing.due}
-          filedOn={filing.filedOn}
+          filing={filing}
           onDone={filedOn => acts.noteFiling(filing, filedOn)}
           onClose={() => setFiling(null)}
         />

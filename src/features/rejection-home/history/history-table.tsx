@@ -6,6 +6,7 @@ import {
   EndorsedIcon,
   MoreIcon,
   PersonIcon,
+  TimeIcon,
   TrashIcon,
   UndoIcon,
 } from '@blueprintjs/icons'
@@ -30,11 +31,20 @@ interface HistoryRowProps {
   onAssign: (item: RejectionLogItem) => void
   /** Asks for the day on which the review was filed. */
   onFile: (item: RejectionLogItem) => void
+  /** Asks for a day on which the calendar reminds of the case. */
+  onRemind: (item: RejectionLogItem) => void
   onRemove: (item: RejectionLogItem) => void
 }
 
 /** What can be done with a case of the list. */
-const CaseMenu = ({ item, onOpen, onAssign, onFile, onRemove }: Omit<HistoryRowProps, 'index'>): JSX.Element => {
+const CaseMenu = ({
+  item,
+  onOpen,
+  onAssign,
+  onFile,
+  onRemind,
+  onRemove,
+}: Omit<HistoryRowProps, 'index'>): JSX.Element => {
   const { t } = useTranslation()
   return (
     <KeyMenu>
@@ -44,6 +54,7 @@ const CaseMenu = ({ item, onOpen, onAssign, onFile, onRemove }: Omit<HistoryRowP
         text={t(item.filedOn === null ? 'home.filing.record' : 'home.filing.change')}
         onClick={() => onFile(item)}
       />
+      <MenuItem icon={<TimeIcon />} text={t('home.reminder.title')} onClick={() => onRemind(item)} />
       <MenuItem icon={<PersonIcon />} text={t('home.attorney.assign')} onClick={() => onAssign(item)} />
       <MenuDivider />
       <MenuItem icon={<TrashIcon />} text={t('home.history.remove')} onClick={() => onRemove(item)} />
@@ -202,6 +213,7 @@ interface HistoryTableProps extends HeadProps {
   onOpen: (id: number) => void
   onAssign: (item: RejectionLogItem) => void
   onFile: (item: RejectionLogItem) => void
+  onRemind: (item: RejectionLogItem) => void
   onRemove: (item: RejectionLogItem) => void
   onRestore: (item: RejectionLogItem) => void
 }
@@ -220,6 +232,7 @@ export const HistoryTable = (props: HistoryTableProps): JSX.Element => {
     onOpen,
     onAssign,
     onFile,
+    onRemind,
     onRemove,
     onRestore,
   } = props
@@ -263,6 +276,7 @@ export const HistoryTable = (props: HistoryTableProps): JSX.Element => {
                       onOpen={onOpen}
                       onAssign={onAssign}
                       onFile={onFile}
+                      onRemind={onRemind}
                       onRemove={onRemove}
                     />
                   ),

@@ -28,6 +28,8 @@ export interface HistoryView {
   language: 'zh' | 'en' | ''
   /** Empty for all. */
   attorney: string
+  /** The month since which cases were received, `2026-05`; empty for all. */
+  received: string
   pageNum: number
 }
 
@@ -39,6 +41,7 @@ export const WHOLE_LIST: HistoryView = {
   kind: '',
   language: '',
   attorney: '',
+  received: '',
   pageNum: FIRST_PAGE,
 }
 
@@ -57,6 +60,7 @@ const readView = (address: URLSearchParams): HistoryView => ({
   kind: oneOf(KINDS, address.get('kind')) ?? WHOLE_LIST.kind,
   language: oneOf(LANGUAGES, address.get('language')) ?? WHOLE_LIST.language,
   attorney: (address.get('attorney') ?? '').slice(0, 200),
+  received: /^20\d\d-(?:0[1-9]|1[0-2])$/.exec(address.get('received') ?? '')?.[0] ?? WHOLE_LIST.received,
   pageNum: numberUpTo(1_000_000, address.get('page')) ?? WHOLE_LIST.pageNum,
 })
 
@@ -68,6 +72,7 @@ const NAMES = {
   kind: 'kind',
   language: 'language',
   attorney: 'attorney',
+  received: 'received',
   pageNum: 'page',
 } as const satisfies Record<keyof HistoryView, string>
 
@@ -80,7 +85,17 @@ const writeView = (address: URLSearchParams, view: HistoryView): URLSearchParams
   return address
 }
 
-const queryOf = ({ keyword, scope, sort, kind, language, attorney, pageNum, ...view }: HistoryView): LogQuery => ({
+const queryOf = ({
+  keyword,
+  scope,
+  sort,
+  kind,
+  language,
+  attorney,
+  received,
+  pageNum,
+  ...view
+}: HistoryView): LogQuery => ({
   pageNum,
   pageSize: PAGE_SIZE,
   sort,
@@ -89,6 +104,7 @@ const queryOf = ({ keyword, scope, sort, kind, language, attorney, pageNum, ...v
   ...(view.class !== 0 && { class: view.class }),
   ...(kind !== '' && { kind }),
   ...(attorney !== '' && { attorney }),
+  ...(received !== '' && { receivedFrom: `${received}-01` }),
   ...(language !== '' && { isEn: language === 'en' ? 1 : 0 }),
 })
 
@@ -105,6 +121,8 @@ interface HistoryModel {
   typed: string
   /** Whether the choices leave records out. */
   isNarrowed: boolean
+  /** How many cases there are in all, where the choices leave some out. */
+  wholeCount: number | undefined
   search: (keyword: string) => void
   /** Changes choices; any but the page leads to the first page. */
   change: (part: Partial<HistoryView>) => void
@@ -142,6 +160,9 @@ export const useHistory = (): HistoryModel => {
   }, [isWhole, data, isPlaceholderData, dataUpdatedAt])
 
   const { pageNum: _page, sort: _sort, ...narrowing } = view
+  const isNarrowed = (Object.keys(narrowing) as (keyof typeof narrowing)[]).some(key => view[key] !== WHOLE_LIST[key])
+  const isPart = isNarrowed && view.scope !== 'deleted'
+  const whole = useCall('readRejectionLog', { query: { pageNum: FIRST_PAGE, pageSize: 1 } }, { enabled: isPart })
   return {
     view,
     page: query.isError ? undefined : query.data,
@@ -149,7 +170,8 @@ export const useHistory = (): HistoryModel => {
     failure: query.isError ? query : null,
     seen: query.isError ? readSeenCases() : null,
     typed,
-    isNarrowed: (Object.keys(narrowing) as (keyof typeof narrowing)[]).some(key => view[key] !== WHOLE_LIST[key]),
+    isNarrowed,
+    wholeCount: isPart ? whole.data?.total : undefined,
     search: setTyped,
     change(part) {
       if (part.keyword !== undefined) setTyped(part.keyword)
