@@ -33,6 +33,10 @@ const key =
     for (const name of keys) await page.keyboard.press(name)
   }
 
+const pressDay = async (page: Page): Promise<void> => {
+  await page.locator('td[aria-selected=true]').press('Enter')
+}
+
 const chooseSeveral = async (page: Page): Promise<void> => {
   const files = ['saic.pdf', 'full-registered.pdf'].map(name => join(NOTICES, name))
   await page.locator('input[type=file]').first().setInputFiles(files)
@@ -47,8 +51,10 @@ const statesOf = (caseId: number, searchId: number, regNo: string): State[] => {
   return [
     { name: 'cases', path: '/ai/reject_analysis' },
     { name: 'cases, none found', path: '/ai/reject_analysis?q=zzzz' },
+    { name: 'cases, row menu', path: '/ai/reject_analysis', act: press('.rj-col-open button'), shown: '[role=menu]' },
     { name: 'queue', path: '/ai/reject_analysis', act: chooseSeveral, shown: '.rj-queue' },
     { name: 'calendar', path: MONTH },
+    { name: 'calendar, day', path: MONTH, act: pressDay, shown: '.rj-calendar-side' },
     { name: 'calendar, week', path: '/ai/reject_analysis?view=week' },
     { name: 'palette', path: '/ai/reject_analysis', act: key('Control+k'), shown: '.rj-palette' },
     { name: 'shortcuts', path: '/ai/reject_analysis', act: key('?'), shown: '.rj-shortcuts' },

@@ -310,7 +310,7 @@ export const RejectionDetailPage = ({ id, onBack }: RejectionDetailPageProps): J
         title={t('detail.notFound.title')}
         text={t('detail.notFound.text')}
         action={
-          <div className="rj-actions">
+          <div className="rj-failed-load-actions">
             {back}
             <Button text={t('detail.retry')} onClick={() => void answer.refetch()} />
           </div>

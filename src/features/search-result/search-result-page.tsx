@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type JSX, type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FastLogDetail } from '#contract/fast-search.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { EmptyState, FailedLoad } from '../../components/empty-state.tsx'
 import { useLoadingOverlay } from '../../components/loading-overlay.tsx'
 import { SideDrawer } from '../../components/side-drawer.tsx'
 import { ApiError, callApi } from '../../lib/http.ts'
@@ -221,7 +221,8 @@ export const SearchResultPage = ({ id, onBack }: SearchResultPageProps): JSX.Ele
   const { t } = useTranslation()
   const queries = useQueryClient()
   const input = { params: { id } }
-  const { data: search, error, isFetching, refetch } = useCall('readFastDetail', input)
+  const answer = useCall('readFastDetail', input)
+  const { data: search, error, isFetching, refetch } = answer
   const handleRemade = (files: Pick<FastLogDetail, 'resultFile' | 'wordFile'>): void => {
     queries.setQueryData<FastLogDetail>(callKey('readFastDetail', input), known =>
       known === undefined ? known : { ...known, resultFile: files.resultFile, wordFile: files.wordFile },
@@ -229,16 +230,18 @@ export const SearchResultPage = ({ id, onBack }: SearchResultPageProps): JSX.Ele
   }
   if (search !== undefined) return <SearchResult search={search} onRemade={handleRemade} onBack={onBack} />
   if (error === null || isFetching) return null
-  const reason = error instanceof ApiError && error.code === 'notFound' ? 'notFound' : 'failed'
+  const back = <Button text={t('result.back')} onClick={onBack} />
+  if (!(error instanceof ApiError && error.code === 'notFound'))
+    return <FailedLoad of={answer} isPage title={t('result.failed')} action={back} />
   return (
     <EmptyState
       isPage
       icon={<SearchIcon size={20} />}
-      title={t(`result.${reason}.title`)}
-      text={t(`result.${reason}.text`)}
+      title={t('result.notFound.title')}
+      text={t('result.notFound.text')}
       action={
-        <div className="rj-actions">
-          <Button text={t('result.back')} onClick={onBack} />
+        <div className="rj-failed-load-actions">
+          {back}
           <Button text={t('result.retry')} onClick={() => void refetch()} />
         </div>
       }

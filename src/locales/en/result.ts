@@ -6,7 +6,7 @@ export const result: Translation<typeof zh> = {
   back: 'Back to search',
   retry: 'Retry',
   notFound: { title: 'This result was not found', text: 'It may have been deleted or belong to another account.' },
-  failed: { title: 'The result could not be opened', text: 'The search is still there; try again later.' },
+  failed: 'The result could not be opened',
   newSearch: 'New search',
   bar: {
     allClasses: 'All {{count}} classes',

@@ -3,7 +3,7 @@ export const result = {
   back: '返回检索',
   retry: '重试',
   notFound: { title: '没有这份检索结果', text: '它可能已被删除，或者不属于当前账号。' },
-  failed: { title: '未能打开检索结果', text: '检索记录仍在，请稍后重试。' },
+  failed: '未能打开检索结果',
   newSearch: '新建检索',
   bar: {
     allClasses: '全部 {{count}} 类',

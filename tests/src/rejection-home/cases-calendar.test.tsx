@@ -1,8 +1,15 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { dayOf } from '#domain/calendar-day.ts'
-import { weekNumber, weeksOfMonth } from '../../../src/features/rejection-home/calendar/calendar-days.ts'
+import {
+  type Entry,
+  runsOfWeek,
+  weekNumber,
+  weekOf,
+  weeksOfMonth,
+} from '../../../src/features/rejection-home/calendar/calendar-days.ts'
 import { CasesCalendar } from '../../../src/features/rejection-home/calendar/cases-calendar.tsx'
 import { zh } from '../../../src/locales/zh.ts'
+import { stubBrowserParts, stubBrowserPartsAt } from '../../support/browser-parts.ts'
 import { createFakeApi, Failing } from '../../support/fake-api.ts'
 import { buildHistory, DEADLINE } from '../../support/home-answers.ts'
 import { button, input } from '../../support/queries.ts'
@@ -31,6 +38,8 @@ const renderCalendar = async (onOpen: (id: number) => void = () => undefined, vi
   return api
 }
 const chosenDay = (): HTMLElement | null => document.querySelector<HTMLElement>('td[aria-selected="true"]')
+
+beforeAll(stubBrowserParts)
 
 it('cuts a month into weeks from Monday, numbered by ISO 8601', () => {
   const weeks = weeksOfMonth('2026-06-15')
@@ -122,6 +131,30 @@ it('shows what is filed with a tick after what is open, evidence and reminders b
   await click(input(zh.home.calendar.kinds.reminder))
   await click(input(zh.home.calendar.kinds.evidence))
   expect(chosenDay()?.querySelectorAll('.rj-entry')).toHaveLength(2)
+})
+
+it('tells of the days of one holiday in one line of the week, but for one with a deadline', async () => {
+  const off = (day: string) => ({ day, isWorked: false, zh: '国庆节', en: 'National Day' })
+  const days = weekOf('2026-10-01')
+  const special = ['2026-10-01', '2026-10-02', '2026-10-03', '2026-10-04'].map(off)
+  const runs = (entries: ReadonlyMap<string, readonly Entry[]>) =>
+    runsOfWeek(days, special, entries).map(run => run.length)
+  expect(runs(new Map())).toEqual([1, 1, 1, 4])
+  expect(runs(new Map([['2026-10-03', []]]))).toEqual([1, 1, 1, 2, 1, 1])
+})
+
+it('opens the list of a day over the month where the window is small, by the pointer and by Enter', async () => {
+  stubBrowserPartsAt(1024)
+  onTestFinished(stubBrowserParts)
+  await renderCalendar(undefined, 'month', FIVE_WEEKS)
+  await until(() => expect(chosenDay()?.querySelectorAll('.rj-entry')).toHaveLength(2))
+  expect(document.querySelector('.rj-entry-card')).toBeNull()
+  await click(chosenDay() ?? document.body)
+  await until(() => expect(document.querySelectorAll('[role="dialog"] .rj-entry-card')).toHaveLength(7))
+  await click(button(zh.home.calendar.closeDay))
+  await until(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
+  await press(chosenDay() ?? document.body, 'Enter')
+  await until(() => expect(document.querySelectorAll('[role="dialog"] .rj-entry-card')).toHaveLength(7))
 })
 
 it('shows a week by its days and number, each deadline with number, class and what is left', async () => {

@@ -295,7 +295,7 @@ describe('the history', () => {
     })
     answers.recordFiling = { ...filing, evidenceOn: '2026-04-01' }
     await render(<HistoryPane onOpen={() => undefined} />)
-    await until(() => expect(rows()[0]?.textContent).toContain('补充证据至 4月30日'))
+    await until(() => expect(rows()[0]?.textContent).toContain('补证至 4月30日'))
     await choose(item.mark, zh.home.filing.change)
     const day = await until(() => input(zh.home.filing.evidenceDay))
     expect(document.querySelector('[role="dialog"]')?.textContent).toContain('补充证据期限 2026-04-30')

@@ -1,4 +1,4 @@
-import type { DeadlineDays, OppositionDeadline } from '#contract/calendar/deadline-days.ts'
+import type { DeadlineDays, OppositionDeadline, SpecialDay } from '#contract/calendar/deadline-days.ts'
 import type { RejectionLogItem } from '#contract/rejection.ts'
 import { addDays, type CalendarDay, daysBetween, weekdayOf } from '#domain/calendar-day.ts'
 
@@ -33,6 +33,25 @@ export const weekOf = (day: CalendarDay): CalendarDay[] => weekFrom(mondayOf(day
 export const weekNumber = (monday: CalendarDay): number => {
   const thursday = addDays(monday, THURSDAY_OFFSET)
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / WEEK_DAYS) + 1
+}
+
+/** Returns the days of a week, those of one holiday without a deadline together: they are told of in one line. */
+export const runsOfWeek = (
+  days: readonly CalendarDay[],
+  special: readonly SpecialDay[],
+  entries: ReadonlyMap<CalendarDay, readonly Entry[]>,
+): [CalendarDay, ...CalendarDay[]][] => {
+  const runs: [CalendarDay, ...CalendarDay[]][] = []
+  /** The holiday that a day without a deadline belongs to. */
+  const holidayOf = (day: CalendarDay): string | undefined =>
+    entries.has(day) ? undefined : special.find(other => other.day === day && !other.isWorked)?.zh
+  for (const day of days) {
+    const run = runs.at(-1)
+    const holiday = holidayOf(day)
+    if (run && holiday !== undefined && holidayOf(run[0]) === holiday) run.push(day)
+    else runs.push([day])
+  }
+  return runs
 }
 
 const DAYS = {

@@ -221,7 +221,7 @@ export const EntryCard = ({ entry, hasArithmetic, onOpen }: EntryCardProps): JSX
         <EntryName entry={entry} />
         <span className="rj-label">{joined(kind, number)}</span>
         <span className="rj-label">{joined(classes, party)}</span>
-        {task !== '' && <span>{task}</span>}
+        {task !== '' && <span className="rj-entry-task">{task}</span>}
         {isDone(entry) && <EntryTag entry={entry} />}
         {hasArithmetic && entry.kind === 'review' && !isDone(entry) && <EntryArithmetic item={entry.item} />}
         <FileEntry entry={entry} />

@@ -1,5 +1,5 @@
 import { Button, Checkbox, SegmentedControl } from '@blueprintjs/core'
-import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons'
+import { ChevronLeftIcon, ChevronRightIcon, CrossIcon } from '@blueprintjs/icons'
 import { type JSX, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -7,12 +7,22 @@ import type { SpecialDay } from '#contract/calendar/deadline-days.ts'
 import { addDays, addMonths, type CalendarDay, dayOf, isCalendarDay, weekdayOf } from '#domain/calendar-day.ts'
 import { FailedLoad } from '../../../components/empty-state.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
+import { SideDrawer } from '../../../components/side-drawer.tsx'
 import { addressNow } from '../../../lib/address-now.ts'
 import { useCall } from '../../../lib/use-call.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { formatDays, formatLongDay, formatMonth, formatShortDay, formatWeekday } from '../../../locales/formats.ts'
 import { useLanguage } from '../../../locales/language.ts'
 import { CasesViewSwitch } from '../history/cases-view.tsx'
-import { type Entry, entriesByDay, unfiledEntries, weekNumber, weekOf, weeksOfMonth } from './calendar-days.ts'
+import {
+  type Entry,
+  entriesByDay,
+  runsOfWeek,
+  unfiledEntries,
+  weekNumber,
+  weekOf,
+  weeksOfMonth,
+} from './calendar-days.ts'
 import { EntryCard, EntryIcon, EntryRow } from './calendar-entry.tsx'
 import { CalendarFeedButton } from './calendar-feed.tsx'
 import { MonthGrid } from './month-grid.tsx'
@@ -20,6 +30,9 @@ import './cases-calendar.css'
 
 const KINDS = ['review', 'evidence', 'opposition', 'reminder'] as const satisfies readonly Entry['kind'][]
 const SPANS = ['month', 'week'] as const
+/** Below this width the list of a day lies over the month. */
+const NARROW = '(max-width: 1199px)'
+const DRAWER_PX = 424
 
 interface PastCasesProps {
   entries: readonly Entry[]
@@ -66,10 +79,13 @@ const WeekList = ({ past, days, entries, special, onOpen }: WeekListProps): JSX.
   return (
     <div className="rj-week">
       {past.entries.length > 0 && <PastCases {...past} onOpen={onOpen} />}
-      {days.map(day => {
+      {runsOfWeek(days, special, entries).map(([day, ...rest]) => {
         const found = entries.get(day) ?? []
         const holiday = special.find(other => other.day === day)
         const isOff = holiday ? !holiday.isWorked : [0, 6].includes(weekdayOf(day))
+        const last = rest.at(-1)
+        const note =
+          holiday && t(holiday.isWorked ? 'home.calendar.worked' : 'home.calendar.off', { name: holiday[language] })
         return (
           <section
             key={day}
@@ -78,17 +94,19 @@ const WeekList = ({ past, days, entries, special, onOpen }: WeekListProps): JSX.
           >
             <h2 id={`week-${day}`}>
               <span>
-                {formatShortDay(day, language, Date.parse(today))} <span>{formatWeekday(day, language)}</span>
-              </span>
-              {day === today && <span>{t('home.calendar.today')}</span>}
-              {holiday && (
-                <span className="rj-hint">
-                  {t(holiday.isWorked ? 'home.calendar.worked' : 'home.calendar.off', { name: holiday[language] })}
+                {last === undefined
+                  ? formatShortDay(day, language, Date.parse(today))
+                  : formatDays(day, last, language)}{' '}
+                <span>
+                  {formatWeekday(day, language)}
+                  {last !== undefined && `–${formatWeekday(last, language)}`}
                 </span>
-              )}
+              </span>
+              {[day, ...rest].includes(today) && <span>{t('home.calendar.today')}</span>}
+              {note && found.length > 0 && <span className="rj-hint">{note}</span>}
             </h2>
             {found.length === 0 ? (
-              <p className="rj-hint">—</p>
+              <p className="rj-hint">{note ?? '—'}</p>
             ) : (
               <ul>
                 {found.map(entry => (
@@ -100,6 +118,38 @@ const WeekList = ({ past, days, entries, special, onOpen }: WeekListProps): JSX.
         )
       })}
     </div>
+  )
+}
+
+interface DayListProps {
+  /** Of its heading. */
+  id: string
+  day: CalendarDay
+  entries: readonly Entry[]
+  onOpen: (id: number) => void
+}
+
+/** Lists the deadlines of a day, and says of its first case how the day was reached. */
+const DayList = ({ id, day, entries, onOpen }: DayListProps): JSX.Element => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const firstReview = entries.find(({ kind }) => kind === 'review')
+  return (
+    <>
+      <h2 id={id}>
+        {t('home.deadline.date', { date: formatLongDay(day, language), weekday: formatWeekday(day, language) })}
+        <span className="rj-hint">{t('home.calendar.count', { count: entries.length })}</span>
+      </h2>
+      {entries.length === 0 ? (
+        <p className="rj-hint">{t('home.calendar.none')}</p>
+      ) : (
+        <ul>
+          {entries.map(entry => (
+            <EntryCard key={entry.key} entry={entry} hasArithmetic={entry === firstReview} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 
@@ -124,6 +174,8 @@ export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX
   const language = useLanguage()
   const id = useId()
   const side = useRef<HTMLElement>(null)
+  const isNarrow = useMediaQuery(NARROW)
+  const [isDayOpen, setIsDayOpen] = useState(false)
   const [address, setAddress] = useSearchParams()
   const [kinds, setKinds] = useState<ReadonlySet<Entry['kind']>>(() => new Set(KINDS))
   const today = dayOf(Date.now())
@@ -138,7 +190,8 @@ export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX
   const special = data?.special ?? []
   const found = entries.get(chosen) ?? []
   const past = data ? unfiledEntries(data.unfiled, kinds) : []
-  const firstReview = found.find(({ kind }) => kind === 'review')
+
+  const dayList = <DayList id={`${id}-day`} day={chosen} entries={found} onOpen={onOpen} />
 
   const change = (part: { day?: CalendarDay; view?: string }): void => {
     const next = addressNow()
@@ -219,27 +272,38 @@ export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX
               special={special}
               onChoose={day => change({ day })}
               onOpen={onOpen}
-              onEnter={() => side.current?.querySelector<HTMLElement>('button, a')?.focus()}
+              isShort={isNarrow}
+              onPress={() => isNarrow && setIsDayOpen(true)}
+              onEnter={() =>
+                isNarrow ? setIsDayOpen(true) : side.current?.querySelector<HTMLElement>('button, a')?.focus()
+              }
             />
           </div>
-          <aside ref={side} className="rj-calendar-side" aria-labelledby={`${id}-day`}>
-            <h2 id={`${id}-day`}>
-              {t('home.deadline.date', {
-                date: formatLongDay(chosen, language),
-                weekday: formatWeekday(chosen, language),
-              })}
-              <span className="rj-hint">{t('home.calendar.count', { count: found.length })}</span>
-            </h2>
-            {found.length === 0 ? (
-              <p className="rj-hint">{t('home.calendar.none')}</p>
-            ) : (
-              <ul>
-                {found.map(entry => (
-                  <EntryCard key={entry.key} entry={entry} hasArithmetic={entry === firstReview} onOpen={onOpen} />
-                ))}
-              </ul>
-            )}
-          </aside>
+          {isNarrow ? (
+            <SideDrawer
+              isOpen={isDayOpen}
+              position="right"
+              size={`min(${DRAWER_PX}px, 100vw)`}
+              aria-labelledby={`${id}-day`}
+              onClose={() => setIsDayOpen(false)}
+            >
+              <div className="rj-calendar-side">
+                <Button
+                  className="rj-calendar-close"
+                  variant="minimal"
+                  icon={<CrossIcon />}
+                  aria-label={t('home.calendar.closeDay')}
+                  title={t('home.calendar.closeDay')}
+                  onClick={() => setIsDayOpen(false)}
+                />
+                {dayList}
+              </div>
+            </SideDrawer>
+          ) : (
+            <aside ref={side} className="rj-calendar-side" aria-labelledby={`${id}-day`}>
+              {dayList}
+            </aside>
+          )}
         </div>
       )}
       <footer className="rj-calendar-foot rj-hint">

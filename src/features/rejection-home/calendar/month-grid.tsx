@@ -28,17 +28,21 @@ interface MonthGridProps {
   special: readonly SpecialDay[]
   onChoose: (day: CalendarDay) => void
   onOpen: (id: number) => void
+  /** Days have a line less, where there is less room. */
+  isShort: boolean
+  /** Called when a day was chosen by the pointer. */
+  onPress: () => void
   /** Called on Enter: the keyboard goes on in the list of the day. */
   onEnter: () => void
 }
 
 /** Shows the deadlines of a month, one row a week. Arrows move by a day or a week, Page Up and Page Down by a month. */
 export const MonthGrid = (props: MonthGridProps): JSX.Element => {
-  const { weeks, chosen, entries, special, onChoose, onOpen, onEnter } = props
+  const { weeks, chosen, entries, special, isShort, onChoose, onOpen, onPress, onEnter } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const today = dayOf(Date.now())
-  const isLong = weeks.length === MOST_WEEKS
+  const isLong = isShort || weeks.length === MOST_WEEKS
   const mostLines = isLong ? MOST_LINES - 1 : MOST_LINES
   const look = isLong ? 'rj-month rj-six-weeks' : 'rj-month'
   const table = useRef<HTMLTableElement>(null)
@@ -85,7 +89,10 @@ export const MonthGrid = (props: MonthGridProps): JSX.Element => {
         className={names.filter(name => name !== false).join(' ')}
         tabIndex={day === chosen ? 0 : -1}
         aria-selected={day === chosen}
-        onClick={() => onChoose(day)}
+        onClick={({ target }) => {
+          onChoose(day)
+          if (!(target instanceof Element && target.closest('button'))) onPress()
+        }}
         onKeyDown={handleKey}
         onFocus={event => {
           if (event.target === event.currentTarget && day !== chosen) onChoose(day)

@@ -122,8 +122,8 @@ const Choice = ({ label, value, options, isChosen, onChoose }: ChoiceProps): JSX
 
 interface HistoryFiltersProps {
   view: HistoryView
-  /** Who may be in charge of a case. */
-  attorneys: readonly string[]
+  /** Who may be in charge of a case; undefined while that is read: the choice keeps its place. */
+  attorneys: readonly string[] | undefined
   isNarrowed: boolean
   onChange: (part: Partial<HistoryView>) => void
 }
@@ -141,7 +141,7 @@ const HistoryFilters = ({ view, attorneys, isNarrowed, onChange }: HistoryFilter
         label={t('home.history.class')}
         value={String(view.class)}
         options={[
-          ['0', t('home.history.anyClass')],
+          ['0', t('home.history.class')],
           ...CLASSES.map(number => [String(number), t('home.history.classNumber', { number })] as const),
         ]}
         isChosen={view.class !== 0}
@@ -151,7 +151,7 @@ const HistoryFilters = ({ view, attorneys, isNarrowed, onChange }: HistoryFilter
         label={t('home.history.kind')}
         value={view.kind}
         options={[
-          ['', t('home.history.anyKind')],
+          ['', t('home.history.kind')],
           ['full', t('home.history.full')],
           ['partial', t('home.history.partial')],
         ]}
@@ -162,27 +162,18 @@ const HistoryFilters = ({ view, attorneys, isNarrowed, onChange }: HistoryFilter
         label={t('home.history.language')}
         value={view.language}
         options={[
-          ['', t('home.history.anyLanguage')],
+          ['', t('home.history.language')],
           ['zh', t('home.history.zh')],
           ['en', t('home.history.en')],
         ]}
         isChosen={view.language !== ''}
         onChoose={value => onChange({ language: value === 'zh' || value === 'en' ? value : '' })}
       />
-      {attorneys.length > 0 && (
-        <Choice
-          label={t('home.attorney.label')}
-          value={view.attorney}
-          options={[['', t('home.attorney.any')], ...attorneys.map(name => [name, name] as const)]}
-          isChosen={view.attorney !== ''}
-          onChoose={attorney => onChange({ attorney })}
-        />
-      )}
       <Choice
         label={t('home.history.received')}
         value={view.received}
         options={[
-          ['', t('home.history.anyReceived')],
+          ['', t('home.history.receivedShort')],
           // One that the address names stays to be seen, and to be cleared.
           ...[...new Set([...months, view.received])]
             .filter(month => month !== '')
@@ -194,13 +185,15 @@ const HistoryFilters = ({ view, attorneys, isNarrowed, onChange }: HistoryFilter
         isChosen={view.received !== ''}
         onChoose={received => onChange({ received })}
       />
-      <Choice
-        label={t('home.history.sort')}
-        value={view.sort}
-        options={HISTORY_SORTS.map(sort => [sort, t(`home.history.sorts.${sort}`)] as const)}
-        isChosen={false}
-        onChoose={value => onChange({ sort: HISTORY_SORTS.find(sort => sort === value) ?? WHOLE_LIST.sort })}
-      />
+      {attorneys?.length !== 0 && (
+        <Choice
+          label={t('home.attorney.label')}
+          value={view.attorney}
+          options={[['', t('home.attorney.label')], ...(attorneys ?? []).map(name => [name, name] as const)]}
+          isChosen={view.attorney !== ''}
+          onChoose={attorney => onChange({ attorney })}
+        />
+      )}
       {isNarrowed && (
         <Button
           variant="minimal"
@@ -209,6 +202,14 @@ const HistoryFilters = ({ view, attorneys, isNarrowed, onChange }: HistoryFilter
           onClick={() => onChange({ ...WHOLE_LIST, sort: view.sort })}
         />
       )}
+      <span className="rj-gap" />
+      <Choice
+        label={t('home.history.sort')}
+        value={view.sort}
+        options={HISTORY_SORTS.map(sort => [sort, t(`home.history.sorts.${sort}`)] as const)}
+        isChosen={false}
+        onChoose={value => onChange({ sort: HISTORY_SORTS.find(sort => sort === value) ?? WHOLE_LIST.sort })}
+      />
     </fieldset>
   )
 }
@@ -234,7 +235,8 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
   const history = useHistory()
   const acts = useCaseActs()
   const { done } = acts
-  const { data: known = [] } = useCall('readAttorneys', {})
+  const { data: told, isPending } = useCall('readAttorneys', {})
+  const known = told ?? []
   // One that the address names stays to be seen, and to be cleared.
   const attorneys = [...new Set([...known, history.view.attorney])].filter(name => name !== '')
   const [assigned, setAssigned] = useState<RejectionLogItem | null>(null)
@@ -252,14 +254,6 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
         <h2 id={titleId} className="rj-pane-title">
           {t('home.history.title')}
         </h2>
-        <span className="rj-hint" role="status">
-          {failure
-            ? '—'
-            : page &&
-              (history.wholeCount === undefined
-                ? t('home.history.count', { count: page.total })
-                : t('home.history.countOf', { shown: page.total, count: history.wholeCount }))}
-        </span>
         <CasesViewSwitch />
         <SegmentedControl
           size="small"
@@ -271,6 +265,14 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
             history.change({ scope: HISTORY_SCOPES.find(known => known === value) ?? WHOLE_LIST.scope })
           }
         />
+        <span className="rj-hint" role="status">
+          {failure
+            ? '—'
+            : page &&
+              (history.wholeCount === undefined
+                ? t('home.history.count', { count: page.total })
+                : t('home.history.countOf', { shown: page.total, count: history.wholeCount }))}
+        </span>
         <span className="rj-gap" />
         <SearchField
           isOnSlash
@@ -284,7 +286,7 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
         />
       </header>
       {!isUnused && (
-        <HistoryFilters view={view} attorneys={attorneys} isNarrowed={isNarrowed} onChange={history.change} />
+        <HistoryFilters view={view} attorneys={isPending ? undefined : attorneys} isNarrowed={isNarrowed} onChange={history.change} />
       )}
       {done && <DoneNote key={done.key} done={done} onClose={acts.forget} />}
       {failure && !isSeenShown && (
