@@ -37,7 +37,7 @@ export const search = {
     nameMissing: '请输入商标名称',
     tooManyNames: '商标名称不能超过六个',
     classMissing: '至少选择一个类别',
-    groupMissing: '至少选择一个群组',
+    groupMissing: '至少选择一个类似群',
     goodsMissing: '至少选择一个商品项目',
     emailWrong: '邮箱地址不完整，请检查后再提交。',
   },
