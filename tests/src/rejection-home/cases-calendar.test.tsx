@@ -153,7 +153,14 @@ it('opens the list of a day over the month where the window is small, by the poi
   await until(() => expect(document.querySelectorAll('[role="dialog"] .rj-entry-card')).toHaveLength(7))
   await click(button(zh.home.calendar.closeDay))
   await until(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
+  let isTaken = false
+  const listen = (event: Event) => {
+    isTaken = event.defaultPrevented
+  }
+  document.addEventListener('keydown', listen)
+  onTestFinished(() => document.removeEventListener('keydown', listen))
   await press(chosenDay() ?? document.body, 'Enter')
+  expect(isTaken).toBe(true)
   await until(() => expect(document.querySelectorAll('[role="dialog"] .rj-entry-card')).toHaveLength(7))
 })
 

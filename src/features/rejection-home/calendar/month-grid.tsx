@@ -57,7 +57,12 @@ export const MonthGrid = (props: MonthGridProps): JSX.Element => {
 
   const handleKey = (event: KeyboardEvent<HTMLTableCellElement>): void => {
     if (event.target !== event.currentTarget) return
-    if (event.key === 'Enter') onEnter()
+    if (event.key === 'Enter') {
+      // The key would go on to the button that has the focus then, and open its case.
+      event.preventDefault()
+      onEnter()
+      return
+    }
     const next = dayByKey(event.key, chosen)
     if (next === undefined) return
     event.preventDefault()

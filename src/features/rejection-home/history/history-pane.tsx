@@ -286,7 +286,12 @@ export const HistoryPane = ({ onOpen }: HistoryPaneProps): JSX.Element => {
         />
       </header>
       {!isUnused && (
-        <HistoryFilters view={view} attorneys={isPending ? undefined : attorneys} isNarrowed={isNarrowed} onChange={history.change} />
+        <HistoryFilters
+          view={view}
+          attorneys={isPending ? undefined : attorneys}
+          isNarrowed={isNarrowed}
+          onChange={history.change}
+        />
       )}
       {done && <DoneNote key={done.key} done={done} onClose={acts.forget} />}
       {failure && !isSeenShown && (
