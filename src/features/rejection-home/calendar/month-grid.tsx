@@ -47,6 +47,7 @@ export const MonthGrid = (props: MonthGridProps): JSX.Element => {
   const look = isLong ? 'rj-month rj-six-weeks' : 'rj-month'
   const table = useRef<HTMLTableElement>(null)
   const isMoving = useRef(false)
+  const isEntering = useRef(false)
 
   // The cell of another month is there only once that month is shown.
   useEffect(() => {
@@ -58,9 +59,8 @@ export const MonthGrid = (props: MonthGridProps): JSX.Element => {
   const handleKey = (event: KeyboardEvent<HTMLTableCellElement>): void => {
     if (event.target !== event.currentTarget) return
     if (event.key === 'Enter') {
-      // The key would go on to the button that has the focus then, and open its case.
       event.preventDefault()
-      onEnter()
+      isEntering.current = true
       return
     }
     const next = dayByKey(event.key, chosen)
@@ -68,6 +68,12 @@ export const MonthGrid = (props: MonthGridProps): JSX.Element => {
     event.preventDefault()
     isMoving.current = true
     onChoose(next)
+  }
+  // Not before the key is up: a button that had the focus by then would be pressed by it, and open its case.
+  const handleKeyUp = (event: KeyboardEvent<HTMLTableCellElement>): void => {
+    if (event.key !== 'Enter' || !isEntering.current) return
+    isEntering.current = false
+    onEnter()
   }
   const cellOf = (day: CalendarDay): JSX.Element => {
     const found = entries.get(day) ?? []
@@ -99,6 +105,7 @@ export const MonthGrid = (props: MonthGridProps): JSX.Element => {
           if (!(target instanceof Element && target.closest('button'))) onPress()
         }}
         onKeyDown={handleKey}
+        onKeyUp={handleKeyUp}
         onFocus={event => {
           if (event.target === event.currentTarget && day !== chosen) onChoose(day)
         }}
