@@ -1,5 +1,6 @@
 import { type AnnexField, type AnnexRow, annexFieldOf, settleCited } from '../layout/annex-headings.ts'
 import { LETTER_SUFFIX } from '../layout/combined-labels.ts'
+import { rightOf } from '../layout/glyph.ts'
 import { type Paragraph, paragraphsOf } from '../layout/paragraphs.ts'
 import type { Segment } from '../layout/segments.ts'
 import { type Found, join, slice, type TracedText, traceLines, traceSegment, trim } from '../layout/traced-text.ts'
@@ -57,6 +58,22 @@ const entriesIn = ({ text: whole }: Paragraph): Entry[] => {
   return labels.map(({ field, end }, index) => ({ field, value: trim(slice(text, end, labels[index + 1]?.start)) }))
 }
 
+/** A value with what stands behind it: of a name a piece that stands apart on its line is a word of its own, 岚雀 LANQUE. */
+const joinedBeside = (value: TracedText, { text, segments }: Paragraph, isName: boolean): TracedText => {
+  const last = value.glyphs.findLast(glyph => glyph !== null)
+  const [next] = segments
+  const em = next ? next.bottom - next.top : 0
+  const isApart =
+    last !== undefined &&
+    last !== null &&
+    next !== undefined &&
+    next.page === last.page &&
+    Math.abs(next.top - last.box[1]) < 0.5 * em &&
+    next.left - rightOf(last) > 0.2 * em
+  const areHan = /\p{Script=Han}$/u.test(value.text) && /^\p{Script=Han}/u.test(text.text)
+  return isName && isApart && !areHan ? join([value, { text: ' ', glyphs: [null] }, text]) : join([value, text])
+}
+
 const TITLED_MARK = /^引证商标[一二三四五六七八九十\d]{1,3}$/u
 
 /** The title of one mark's own list: 引证商标一. */
@@ -82,7 +99,7 @@ const readAnnexList = (paragraphs: readonly Paragraph[]): AnnexRow[] => {
     const before = last && row?.get(last)
     // What a value says on the lines below its label.
     if (entries.length === 0 && row && last && before && !opensNext && !NOTE.test(paragraph.text.text))
-      row.set(last, join([before, paragraph.text]))
+      row.set(last, joinedBeside(before, paragraph, last === 'mark' || last === 'owner'))
     for (const { field, value } of entries) {
       const own = rows.at(-1)
       if (own && !opensNext && !own.has(field)) own.set(field, value)

@@ -41,6 +41,10 @@ const isWorth = (text: string, line: string): boolean =>
   (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= SHORTEST ||
   (/^\p{Script=Han}$/u.test(text) && /^\P{L}*\p{L}\P{L}*$/u.test(line))
 
+/** A digit that is all a line holds, and the facts that end in one: 申请日期：2007/4/1|9. */
+const LONE_DIGIT = /^\d$/u
+const IS_NUMBER = /^(?:dispatchNo|dispatchDate|applicationNo|applicationDate)/u
+
 /** The units of a text that no glyph of a fact drew. */
 const openIn = (text: TracedText, read: ReadonlySet<Glyph>): boolean[] =>
   text.glyphs.map((glyph, at) => glyph !== null && !read.has(glyph) && WORDS.test(text.text.charAt(at)))
@@ -122,7 +126,12 @@ const stretchesOf = (
   let last = -1
   const end = (): void => {
     const source = from < 0 ? null : slice(text, from, last + 1)
-    if (source && isWorth(source.text, text.text)) stretches.push({ source, near: near(from, last + 1) })
+    const isRest = source !== null && LONE_DIGIT.test(text.text.trim())
+    if (source && (isRest || isWorth(source.text, text.text))) {
+      const path = near(from, last + 1)
+      // The rest of a number or day; by itself it is the number of a page.
+      if (!isRest || (path !== null && IS_NUMBER.test(path))) stretches.push({ source, near: path })
+    }
     from = -1
   }
   for (const [at, isOpen] of open.entries()) {
@@ -163,7 +172,7 @@ interface EndOfValue {
   lefts: number[]
 }
 
-const HEAD_PATHS = /^(?:applicant|address|agency|mark|classes|dispatchNo|applicationNo)/u
+const HEAD_PATHS = /^(?:applicant|address|agency|mark|classes|dispatchNo|dispatchDate|applicationNo|applicationDate)/u
 
 /** The values of the head by the last glyph of each, for lines that seem to go on with one. */
 const endsOfValues = ({ entries, text: { letter } }: Coverage): ReadonlyMap<Glyph, EndOfValue> => {

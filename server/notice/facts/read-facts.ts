@@ -98,6 +98,9 @@ const withClassesOfReasons = (marks: readonly MergedMark[], reasons: readonly Re
       : { ...mark, classes: [{ value: niceClass, source: reason.text.source, isInferred: true, isUnsure: true }] }
   })
 
+/** Items that signs part, and no sentence. */
+const REST_OF_LIST = /^[^。]*\p{Script=Han}[,，、；;]\p{Script=Han}[^。]*$/u
+
 const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice => {
   const text = noticeTextOf(lines)
   const title = requireTitle(readTitle(text.letter))
@@ -362,6 +365,10 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
           isByClass: OF_CLASS.test(text.body.text.slice(Math.max(0, text.body.text.search(REASONS)))),
         }),
         ...(isListLost || isListCut ? ['refusedGoods'] : []),
+        // The rest of a list may be that of any mark's goods.
+        ...(unread.some(({ text: words }) => REST_OF_LIST.test(words))
+          ? citedMarks.flatMap((mark, index) => (mark.goods.length > 0 ? [`citedMarks.${index}.goods`] : []))
+          : []),
         // Items that were not read may be of either list.
         ...(kind.value === 'partial' && unread.some(({ text: words }) => LIST_ITEM.test(words))
           ? ['acceptedGoods']
