@@ -114,6 +114,10 @@ const NO_PARTY =
 /** What of the name of a firm a line begins with. */
 const TAIL_OF_FIRM = /^.{0,8}(?:有限公司|事务所|合伙）|合伙企业|合作社)$/u
 
+/** A day, which may be that of another line. */
+const A_DAY =
+  /^(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[\d〇○零一二三四五六七八九十\s]{1,4}月[\d一二三四五六七八九十\s]{1,4}日$/u
+
 /** The cell of the classes ran into the one before it. */
 const CLASS_BEHIND = /第\s*\d{1,2}\s*类$/u
 
@@ -171,6 +175,17 @@ const SENTENCE =
 /** Shorter values may stand within others by chance. */
 const FEWEST_OF_ANOTHER = 4
 
+/** No examination took as many years: the day may be that of a cited mark. */
+const MOST_YEARS = 6
+
+const isFarFromFiling = ({ applicationDate, dispatchDate }: Facts): boolean => {
+  if (!applicationDate || !dispatchDate) return false
+  return (
+    applicationDate > dispatchDate ||
+    Number(dispatchDate.slice(0, 4)) - Number(applicationDate.slice(0, 4)) > MOST_YEARS
+  )
+}
+
 /** Facts of the head that hold another one: a line of its value was taken for the rest of this one's. */
 const doubtsOfNeighbours = (facts: Facts): string[] =>
   (['applicant', 'agency', 'address'] as const).filter(path =>
@@ -190,7 +205,13 @@ const doubtsOfNames = ({ applicant, agency, address, mark, citedMarks }: Facts):
   (/^.{0,6}$|^[\d\s]+$/u.test(address) || isCutAddress(address) || lacksPlace(address) || lacksTown(address))
     ? ['address']
     : []),
-  ...(UNPAIRED.test(mark) || TAIL_OF_FIRM.test(mark) || CLASS_BEHIND.test(mark) || SENTENCE.test(mark) ? ['mark'] : []),
+  ...(UNPAIRED.test(mark) ||
+  TAIL_OF_FIRM.test(mark) ||
+  A_DAY.test(mark) ||
+  CLASS_BEHIND.test(mark) ||
+  SENTENCE.test(mark)
+    ? ['mark']
+    : []),
   // The label of another cell is the value of none.
   ...Object.entries({ applicant, agency, mark }).flatMap(([path, name]) => (labelNameOf(name) !== null ? [path] : [])),
   ...(RUN_TOGETHER.test(applicant) || NO_OWNER.test(applicant) || BRACKETED_LABEL.test(applicant) ? ['applicant'] : []),
@@ -243,6 +264,7 @@ export const doubtsOf = (facts: Facts, { header, citedMarks, ...readings }: Read
     ...doubtsOfNumbers(facts),
     ...doubtsOfNames(facts),
     ...doubtsOfNeighbours(facts),
+    ...(isFarFromFiling(facts) ? ['applicationDate'] : []),
     ...doubtsOfGaps(citedMarks),
     ...citedMarks.flatMap((mark, index) => doubtsOfMark(mark, `citedMarks.${index}`)),
   ]

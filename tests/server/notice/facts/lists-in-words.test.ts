@@ -130,6 +130,12 @@ describe('what is asked rather than told', () => {
     expect(doubtful).toContain('address')
   })
 
+  it('is a day of filing that no examination lies behind', () => {
+    const filed = (day: string) => refusal(`申请日期：${day}`, `经审查，${REASON}`)
+    expect(filed('2005年9月27日').doubtful).toContain('applicationDate')
+    expect(filed('2025年9月27日').doubtful).not.toContain('applicationDate')
+  })
+
   it('is an owner before whose name the end of another word stands', () => {
     const { citedMarks, doubtful } = refusal(
       '经审查，该商标与s欧阳号在类似商品上已注册的第10000001号“驼峰”商标近似，违反《商标法》第三十条，予以驳回。',
