@@ -2,11 +2,11 @@ import type { Unread } from '#contract/notice.ts'
 import type { GoodsPhrase } from '../goods/goods-phrases.ts'
 import { annexFieldOf } from '../layout/annex-headings.ts'
 import { blankedWithin, QUOTES, quotationsIn } from '../layout/brackets.ts'
-import { type Glyph, rightOf, sizeOf } from '../layout/glyph.ts'
+import type { Glyph } from '../layout/glyph.ts'
 import { findLabels, type LabelName, labelNameOf } from '../layout/label-names.ts'
 import type { Paragraph } from '../layout/paragraphs.ts'
 import { slice, type TracedText, traceSegment } from '../layout/traced-text.ts'
-import { boxOf, type Fact } from './evidence.ts'
+import { boxOf, edgesOfNames, endsOfValues, type Fact, nameBeside, valueAbove } from './evidence.ts'
 import type { NoticeText } from './notice-text.ts'
 import { stockWordsIn } from './stock-wording.ts'
 
@@ -166,79 +166,6 @@ const unitsOf = (text: TracedText): TracedText[] => {
 
 const firstGlyph = (text: TracedText): Glyph | undefined => text.glyphs.find(glyph => glyph !== null) ?? undefined
 
-interface EndOfValue {
-  path: string
-  /** Where the last line of the value begins, and where what is drawn in front of it does: its label. */
-  lefts: number[]
-}
-
-const HEAD_PATHS = /^(?:applicant|address|agency|mark|classes|dispatchNo|dispatchDate|applicationNo|applicationDate)/u
-
-/** The values of the head by the last glyph of each, for lines that seem to go on with one. */
-const endsOfValues = ({ entries, text: { letter } }: Coverage): ReadonlyMap<Glyph, EndOfValue> => {
-  const segments = letter.flatMap(paragraph => paragraph.segments)
-  return new Map(
-    entries.flatMap(([path, fact]) => {
-      const glyphs = (fact?.source.glyphs ?? []).filter(own => own !== null)
-      const glyph = HEAD_PATHS.test(path) ? glyphs.at(-1) : undefined
-      if (!glyph) return []
-      const line = glyphs.filter(({ page, box: [, top] }) => page === glyph.page && Math.abs(top - glyph.box[1]) < 1)
-      const drawn = segments.find(segment => segment.glyphs.includes(glyph))
-      const left = Math.min(...line.map(({ box: [x] }) => x))
-      return [[glyph, { path, lefts: [left, drawn?.left ?? left] }] as const]
-    }),
-  )
-}
-
-/** The value of the head that ends nearest above a line that nothing was read of, on its page and within two lines. */
-const valueAbove = (line: TracedText, ends: ReadonlyMap<Glyph, EndOfValue>): string | null => {
-  const first = firstGlyph(line)
-  if (!first) return null
-  const [x, top, , size] = first.box
-  let best: { path: string; distance: number } | null = null
-  for (const [glyph, { path, lefts }] of ends) {
-    const below = top - glyph.box[1]
-    if (glyph.page !== first.page) continue
-    if (below < -0.5 * size || below > 2.6 * size || glyph.box[0] + 30 * size < x) continue
-    // Of two columns the one that the line stands in; beside a value what is drawn right before.
-    const aside = below < 0.5 * size ? x - glyph.box[0] : Math.min(...lefts.map(left => Math.abs(left - x)))
-    const distance = Math.abs(below) + Math.abs(aside) / 4
-    if (!best || distance < best.distance) best = { path, distance }
-  }
-  return best ? best.path.replace(/^classes\..*$/u, 'classes') : null
-}
-
-/** The names in the head or the opening of a letter, by the first and the last glyph of each. */
-const edgesOfNames = ({ entries }: Coverage): ReadonlyMap<Glyph, string> =>
-  new Map(
-    entries.flatMap(([path, fact]) => {
-      if (!/^(?:applicant|address|agency)$/u.test(path)) return []
-      const glyphs = (fact?.source.glyphs ?? []).filter(own => own !== null)
-      return [glyphs[0], glyphs.at(-1)].flatMap(glyph => (glyph ? [[glyph, path] as const] : []))
-    }),
-  )
-
-/** Farthest from a name, in parts of the font size, that a word of it may stand. */
-const WORD_APART = 1.2
-
-/** The name that a stretch stands right before or behind on its line, and may be part of: Jean-Luc O’Neil. */
-const nameBeside = (stretch: TracedText, edges: ReadonlyMap<Glyph, string>): string | null => {
-  const glyphs = stretch.glyphs.filter(own => own !== null)
-  const [first, last] = [glyphs[0], glyphs.at(-1)]
-  if (!first || !last) return null
-  const isNext = (one: Glyph, other: Glyph): boolean => {
-    const gap = other.box[0] - rightOf(one)
-    const size = sizeOf(other)
-    return (
-      one.page === other.page &&
-      Math.abs(one.box[1] - other.box[1]) < 0.3 * size &&
-      gap > -0.5 * size &&
-      gap < WORD_APART * size
-    )
-  }
-  return [...edges].find(([edge]) => isNext(last, edge) || isNext(edge, first))?.[1] ?? null
-}
-
 const readGlyphs = ({ entries, citing }: Coverage): Set<Glyph> => {
   const read = new Set<Glyph>()
   // A sentence that cites marks was understood as far as the facts within it were.
@@ -316,8 +243,8 @@ const letterStretches = (coverage: Coverage, read: ReadonlySet<Glyph>): Stretch[
       ? fact.source.text
       : [],
   )
-  const ends = endsOfValues(coverage)
-  const edges = edgesOfNames(coverage)
+  const ends = endsOfValues(coverage.entries, coverage.text.letter)
+  const edges = edgesOfNames(coverage.entries)
   const isRead = new Set(coverage.entries.flatMap(([path, fact]) => (fact ? path : [])))
   const numbers = numberGlyphs(coverage.entries)
   const { letter } = coverage.text

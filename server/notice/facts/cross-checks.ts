@@ -161,11 +161,28 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
         ? [`reasons.${index}.goods`]
         : []),
     ]),
+    ...doubtsOfMarkLists(citedMarks, unread),
     ...doubtsOfRows(omissions),
     ...doubtsOfGrounds(facts),
     ...(/^(?:同上|〃|见附图|附图)$/u.test(mark) ? ['mark'] : []),
+    // The rest of a heading: 商标|名称.
+    ...citedMarks.flatMap(({ mark: name }, index) =>
+      /^(?:名称|图样|注册号)(?=.)/u.test(name) ? [`citedMarks.${index}.mark`] : [],
+    ),
   ]
 }
+
+/** Items that signs part, and no sentence. */
+const REST_OF_LIST = /^[^。]*\p{Script=Han}[,，、；;]\p{Script=Han}[^。]*$/u
+/** What no name of a good holds: another number of the list, the count at its end, signs that part items. */
+const SEVERAL_GOODS = /[；;]|[（(]共\d+项|\d[.．].*\d[.．]|、.*、.*、/u
+
+/** The lists of goods of cited marks, where one of these ran into another or a part of one is left: that may be any mark's. */
+const doubtsOfMarkLists = (citedMarks: Notice['citedMarks'], unread: readonly Unread[]): string[] =>
+  unread.some(({ text }) => REST_OF_LIST.test(text)) ||
+  citedMarks.some(({ goods }) => goods.some(good => SEVERAL_GOODS.test(good.replace(/（[^（）]*）/gu, ''))))
+    ? citedMarks.flatMap(({ goods }, index) => (goods.length > 0 ? [`citedMarks.${index}.goods`] : []))
+    : []
 
 /** The facts of a notice that hold one value each. */
 export const SINGLE_FACTS = [

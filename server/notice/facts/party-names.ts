@@ -1,4 +1,4 @@
-import { type Found, found, groupOf, slice, trim } from '../layout/traced-text.ts'
+import { type Found, found, groupOf, slice, type TracedText, trim } from '../layout/traced-text.ts'
 
 const COMPANY =
   /(?:公司|集团|厂|店|行|社|所|院|馆|坊|室|部|会|校|中心|工作室|个体户|企业|合伙|商行|超市|农场|基地|庄|堂|楼|站|园|场|庙|寺|局|Ltd\.?|LTD\.?|Inc\.?|INC\.?|GmbH|GMBH|AG|S\.?A\.?|SAS|B\.?V\.?|LLC|L\.L\.C\.|Corp\.?|Co\.)(?:[（(][^（）()]{2,10}[）)])?$/u
@@ -62,4 +62,17 @@ export const agentBehind = (party: Found<string> | null): Found<string> | null =
     /[（(](?:通过|委托|由|经)(?<name>(?:[^（）()]|[（(][^（）()]*[）)])+?)(?:代理|办理)[）)]$/du.exec(party.source.text)
   const name = party && aside && groupOf(party.source, aside, 'name')
   return name ? found(name) : null
+}
+
+/** Where the office and the review board have their seats: no address of an applicant. */
+const OF_OFFICE = /茶马南街|蓟门桥|西土城路|三里河东路|车公庄|太阳宫/u
+
+/** What the office notes behind an address: （本件直接送达申请人，未委托代理机构）. */
+const NOTE_BEHIND_ADDRESS = /[（(][^（）()]*(?:送达|委托|代理|本件|邮寄|同上)[^（）()]*[）)][。\s]*$/u
+
+/** The address among some values that is none of the office’s, without what is noted behind it. */
+export const ownAddress = (values: readonly TracedText[]): TracedText | null => {
+  const address = values.find(({ text }) => !OF_OFFICE.test(text)) ?? null
+  const note = address && NOTE_BEHIND_ADDRESS.exec(address.text)
+  return address && note && note.index > 0 ? slice(address, 0, note.index) : address
 }

@@ -28,7 +28,7 @@ import {
 import { noticeTextOf } from './notice-text.ts'
 import { type HeaderFacts, REASONS, readHeader } from './read-header.ts'
 import { type ReasonFacts, readReasons, withLeftMarks, withoutPower } from './reasons.ts'
-import { POINTS_TO_ANNEX, reasonsOfTables, withMarksPointedTo } from './reasons-of-tables.ts'
+import { POINTS_TO_ANNEX, reasonsOfTables, withClassesOfReasons, withMarksPointedTo } from './reasons-of-tables.ts'
 import { type RefusalTitle, readTitle, requireTitle } from './title.ts'
 import { headingClassesIn } from './written-numbers.ts'
 
@@ -83,23 +83,6 @@ const reasonOf = (reason: ReasonFacts): Reason => ({
   goods: values(reason.goods),
   citedMarks: reason.citedMarks,
 })
-
-/** The marks, those without a class with that of the reasons that cite them, where each is said of the same one. */
-const withClassesOfReasons = (marks: readonly MergedMark[], reasons: readonly ReasonFacts[]): MergedMark[] =>
-  marks.map(mark => {
-    const citing = reasons.filter(({ citedMarks }) => citedMarks.includes(mark.regNo.value))
-    const [reason] = citing
-    const classes = new Set(citing.flatMap(own => own.classes))
-    const [niceClass] = classes
-    const isTold =
-      reason && niceClass !== undefined && classes.size === 1 && citing.every(own => own.classes.length === 1)
-    return mark.classes.length > 0 || !isTold
-      ? mark
-      : { ...mark, classes: [{ value: niceClass, source: reason.text.source, isInferred: true, isUnsure: true }] }
-  })
-
-/** Items that signs part, and no sentence. */
-const REST_OF_LIST = /^[^。]*\p{Script=Han}[,，、；;]\p{Script=Han}[^。]*$/u
 
 const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice => {
   const text = noticeTextOf(lines)
@@ -365,10 +348,6 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
           isByClass: OF_CLASS.test(text.body.text.slice(Math.max(0, text.body.text.search(REASONS)))),
         }),
         ...(isListLost || isListCut ? ['refusedGoods'] : []),
-        // The rest of a list may be that of any mark's goods.
-        ...(unread.some(({ text: words }) => REST_OF_LIST.test(words))
-          ? citedMarks.flatMap((mark, index) => (mark.goods.length > 0 ? [`citedMarks.${index}.goods`] : []))
-          : []),
         // Items that were not read may be of either list.
         ...(kind.value === 'partial' && unread.some(({ text: words }) => LIST_ITEM.test(words))
           ? ['acceptedGoods']

@@ -19,7 +19,7 @@ import {
 } from '../layout/traced-text.ts'
 import { readDispatchNo, withoutDispatchNo } from './dispatch-number.ts'
 import type { NoticeText } from './notice-text.ts'
-import { agentBehind, isCompanyOrPerson, withAddressApart, withoutAside } from './party-names.ts'
+import { agentBehind, isCompanyOrPerson, ownAddress, withAddressApart, withoutAside } from './party-names.ts'
 import { readOpening } from './read-opening.ts'
 import { findDates, readClasses } from './written-numbers.ts'
 
@@ -326,18 +326,6 @@ const beforeEnd = (letter: readonly Paragraph[]): Paragraph[] => {
         text.text,
       ),
   )
-}
-
-/** Where the office and the review board have their seats: no address of an applicant. */
-const OF_OFFICE = /茶马南街|蓟门桥|西土城路|三里河东路|车公庄|太阳宫/u
-
-/** What the office notes behind an address: （本件直接送达申请人，未委托代理机构）. */
-const NOTE_BEHIND_ADDRESS = /[（(][^（）()]*(?:送达|委托|代理|本件|邮寄|同上)[^（）()]*[）)][。\s]*$/u
-
-const ownAddress = (values: readonly TracedText[]): TracedText | null => {
-  const address = values.find(({ text }) => !OF_OFFICE.test(text)) ?? null
-  const note = address && NOTE_BEHIND_ADDRESS.exec(address.text)
-  return address && note && note.index > 0 ? slice(address, 0, note.index) : address
 }
 
 /** The value of a goods label that names the annex they stand in: 见附表一（共15项）. */

@@ -124,3 +124,17 @@ export const withMarksPointedTo = (
     if (rows) return { ...reason, citedMarks: rows, ground: groundOfMarks(reason.ground, rows, grounds, marks) }
     return POINTS_TO_ANNEX.test(reason.text.value) ? { ...reason, citedMarks: onlyInAnnex } : reason
   })
+
+/** The marks, those without a class with that of the reasons that cite them, where each is said of the same one. */
+export const withClassesOfReasons = (marks: readonly MergedMark[], reasons: readonly ReasonFacts[]): MergedMark[] =>
+  marks.map(mark => {
+    const citing = reasons.filter(({ citedMarks }) => citedMarks.includes(mark.regNo.value))
+    const [reason] = citing
+    const classes = new Set(citing.flatMap(own => own.classes))
+    const [niceClass] = classes
+    const isTold =
+      reason && niceClass !== undefined && classes.size === 1 && citing.every(own => own.classes.length === 1)
+    return mark.classes.length > 0 || !isTold
+      ? mark
+      : { ...mark, classes: [{ value: niceClass, source: reason.text.source, isInferred: true, isUnsure: true }] }
+  })

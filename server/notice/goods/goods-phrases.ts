@@ -3,7 +3,7 @@ import { blankedWithin, pairsIn, quotationsIn } from '../layout/brackets.ts'
 import { beginsWithLabel } from '../layout/label-names.ts'
 import { slice, type TracedText } from '../layout/traced-text.ts'
 import { type GoodsReading, readGoodsList } from './goods-list.ts'
-import { listedSectionsIn } from './listed-sections.ts'
+import { listedSectionsIn, namedPartsIn } from './listed-sections.ts'
 
 /**
  * What a sentence does with the goods it names: the decision lets them through or refuses them, the letter says that they
@@ -320,20 +320,6 @@ const decidedSpans = (body: TracedText): (Span & { label: string })[] =>
     return isNone ? [] : [{ start, end, list, label: match.groups?.['verdict'] ?? '' }]
   })
 
-/** Lists that a letter parts what is refused into: 驳回的商品分为两部分。第一部分：茶；糖。第二部分：醋。 */
-const PARTS =
-  /(?<=^|[\n。；])\s*(?<label>第[一二三四五六]部分)(?:商品|服务)?[：:](?<listed>[^。“”\n]*(?:“[^”\n]{1,12}”[^。“”\n]*)*)(?=[。\n]|$)/dgu
-
-const partSpans = (body: TracedText): (Span & { label: string; name: string })[] =>
-  [...body.text.matchAll(PARTS)].flatMap(match => {
-    const [start, end] = match.indices?.groups?.['listed'] ?? [0, 0]
-    const list = slice(body, start, end)
-    const before = body.text.slice(body.text.lastIndexOf('\n', start) + 1, start)
-    const parted = /[^。；]*分[为成][^。；]{1,4}部分/u.exec(before)?.[0] ?? ''
-    const isNone = NO_GOODS.test(list.text) || !(REFUSE.test(parted) || ACCEPT.test(parted))
-    return isNone ? [] : [{ start, end, list, label: parted, name: match.groups?.['label'] ?? '' }]
-  })
-
 /** A label that says how many items its list has: 驳回下列150项商品. */
 const COUNTED = new RegExp(`(?:以下|下列|如下|下述)\\s*(?<count>[${NUMBER_UNITS}]{1,4})\\s*项`, 'u')
 
@@ -365,7 +351,7 @@ const roleOfLabel = (label: string): GoodsRole => {
 export const goodsPhrasesIn = (body: TracedText, applicationNo = ''): GoodsPhrase[] => {
   const sections = listedSectionsIn(body)
   const isIn = (spans: readonly Span[]) => (span: Span) => !spans.some(other => overlaps(span, other))
-  const parts = [...sections, ...partSpans(body).filter(isIn(sections))]
+  const parts = [...sections, ...namedPartsIn(body).filter(isIn(sections))]
   const listed = [...parts, ...listsBelow(body).filter(isIn(parts))]
   const below = [...listed, ...decidedSpans(body).filter(isIn(listed))]
   const labelled = [...below, ...labelledSpans(body).filter(isIn(below))].filter(

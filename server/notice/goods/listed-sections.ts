@@ -87,3 +87,19 @@ export const listedSectionsIn = (body: TracedText): ListedSection[] => {
     return [{ start, end, list: joinLines(body, listed), label: heading, isRefused: REFUSES.test(heading) }]
   })
 }
+
+/** Lists that a letter parts what is refused into: 驳回的商品分为两部分。第一部分：茶；糖。第二部分：醋。 */
+const PARTS =
+  /(?<=^|[\n。；])\s*(?<label>第[一二三四五六]部分)(?:商品|服务)?[：:](?<listed>[^。“”\n]*(?:“[^”\n]{1,12}”[^。“”\n]*)*)(?=[。\n]|$)/dgu
+
+/** The parts that a letter names of what it decides on, each with its list. */
+export const namedPartsIn = (body: TracedText): (ListedSection & { name: string })[] =>
+  [...body.text.matchAll(PARTS)].flatMap(match => {
+    const [start, end] = match.indices?.groups?.['listed'] ?? [0, 0]
+    const list = slice(body, start, end)
+    const before = body.text.slice(body.text.lastIndexOf('\n', start) + 1, start)
+    const parted = /[^。；]*分[为成][^。；]{1,4}部分/u.exec(before)?.[0] ?? ''
+    const isNone = NO_LIST.test(list.text) || !/驳回|不予|审定|准予|核准/u.test(parted)
+    const name = match.groups?.['label'] ?? ''
+    return isNone ? [] : [{ start, end, list, label: parted, isRefused: REFUSES.test(parted), name }]
+  })
