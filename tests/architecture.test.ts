@@ -266,6 +266,7 @@ const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
       'redraft/correct-log.ts',
       'read-log.ts',
       'case-record.ts',
+      'day-repository.ts',
       'log-repository.ts',
       'notice-file.ts',
     ],

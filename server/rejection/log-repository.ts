@@ -79,23 +79,6 @@ export const findLog = (db: Database, accountId: number, id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-const MOST_DUE = 500
-
-/** Lists the account's logs, but for samples and filed ones, whose deadline has not passed on a day, the next first. */
-export const listDueLogs = (db: Database, accountId: number, onDay: CalendarDay) =>
-  db
-    .selectFrom('rejection_logs')
-    .select(['id', 'due', 'notice'])
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .where('companion_of', 'is', null)
-    .where('is_sample', '=', false)
-    .where('filed_on', 'is', null)
-    .where('due', '>=', onDay)
-    .orderBy('due')
-    .limit(MOST_DUE)
-    .execute()
-
 /** Takes the log out of the history, or puts it back; returns whether there was such a log. */
 export const setDeleted = async (db: Database, accountId: number, id: number, at: Date | null): Promise<boolean> => {
   const { numUpdatedRows } = await db
@@ -225,14 +208,16 @@ const ITEM_COLUMNS = [
   'is_sample',
 ] as const
 
-const itemColumns = [
+/** What an item of the list of cases is read from. */
+export const itemColumns = [
   ...ITEM_COLUMNS,
   sql<boolean>`coalesce(deadline->>'nominal' <> deadline->>'due', false)`.as('is_moved'),
 ] as const
 
 type ItemRow = Pick<Selectable<Tables['rejection_logs']>, (typeof ITEM_COLUMNS)[number]> & { is_moved: boolean }
 
-const itemOf = (row: ItemRow): RejectionLogItem => ({
+/** The item of the list that a row of these columns is. */
+export const itemOf = (row: ItemRow): RejectionLogItem => ({
   id: row.id,
   gmtCreate: timestampOf(row.created_at.getTime()),
   officeName: row.office_name,
@@ -352,59 +337,4 @@ export const pageLogs = async (db: Database, accountId: number, query: LogQuery)
       ...(sort === 'due' && { groups }),
     }
   })
-}
-
-/** The account's cases that are not deleted. */
-const keptCases = (db: Database, accountId: number) =>
-  db
-    .selectFrom('rejection_logs')
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .where('companion_of', 'is', null)
-
-/**
- * Returns the account's cases without a recorded filing, of the review or of the evidence that it announced, that fell due before a
- * day, the latest first, and their number; `limit` bounds them.
- */
-export const unfiledBefore = async (
-  db: Database,
-  accountId: number,
-  day: CalendarDay,
-  limit: number,
-): Promise<{ list: RejectionLogItem[]; total: number }> => {
-  const rows = await keptCases(db, accountId)
-    .select([...itemColumns, sql<number>`count(*) over ()`.as('total')])
-    .where(({ and, eb, or }) =>
-      or([
-        and([eb('filed_on', 'is', null), eb('due', '<', day)]),
-        and([eb('evidence_on', 'is', null), eb('evidence_due', '<', day)]),
-      ]),
-    )
-    .orderBy(sql`coalesce(evidence_due, due)`, 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return { list: rows.map(itemOf), total: rows[0]?.total ?? 0 }
-}
-
-/** A day of a case that the calendar shows. */
-type DayOfCase = 'due' | 'evidence_due' | 'reminder_on'
-
-/** Returns the account's cases that have such a day between two others, by day, those still to be filed first; `limit` bounds them. */
-export const casesWith = async (
-  db: Database,
-  accountId: number,
-  day: DayOfCase,
-  { from, to, limit }: { from: CalendarDay; to: CalendarDay; limit: number },
-): Promise<RejectionLogItem[]> => {
-  const rows = await keptCases(db, accountId)
-    .select(itemColumns)
-    .where(day, '>=', from)
-    .where(day, '<=', to)
-    .orderBy(day)
-    .orderBy(sql`${sql.ref(day === 'evidence_due' ? 'evidence_on' : 'filed_on')} is not null`)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(itemOf)
 }

@@ -1,6 +1,6 @@
 import type { TodoRow } from '#contract/proposer-map/proposer-rows.ts'
 import { addMonths } from '#domain/calendar-day.ts'
-import { listDueLogs } from '../../rejection/log-repository.ts'
+import { listDueLogs } from '../../rejection/day-repository.ts'
 import type { Database } from '../../storage/database.ts'
 import { endsSoon, isElsewhere, latestAddress, type Portfolio, type PortfolioMark } from '../register/portfolio.ts'
 import { threeYearRows } from './terms.ts'
