@@ -8,7 +8,7 @@ import { cellsOf } from './annex-columns.ts'
 import { annexFacts } from './annex-facts.ts'
 import { readAnnexTable } from './annex-table.ts'
 import type { CitedMarkFacts } from './merge-cited-marks.ts'
-import { namedMarksIn, type Remarks, readRemark } from './named-marks.ts'
+import { detailsIn, namedMarksIn, type Remarks, readRemark } from './named-marks.ts'
 import type { NoticeText } from './notice-text.ts'
 
 const LABEL = /([^\s：:，。；;“”\d]{2,12})[：:]/gu
@@ -264,17 +264,12 @@ const recordsIn = (annex: readonly Segment[]): CitedMarkFacts[] => {
     const said = trim(slice(next, 0, point), '，,；;。 ')
     const own: Remarks = { ...remarks }
     if (said.text !== '') readRemark(own, said)
-    const { labelled } = own
     return {
       regNo,
       mark,
       owner: own.owner,
       status: own.status ?? own.implied ?? null,
-      classes: labelled?.classes.length ? labelled.classes : (own.classes ?? []),
-      goods: labelled?.goods ?? own.goods ?? [],
-      groups: labelled?.groups ?? [],
-      dates: { ...own.dates, ...labelled?.dates, ...(own.endedOn && { endedOn: own.endedOn }) },
-      rest: labelled?.rest ?? [],
+      ...detailsIn(own),
       isInternational,
     }
   })

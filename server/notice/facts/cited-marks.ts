@@ -4,7 +4,7 @@ import { EMPTY, type Found, find, found, slice, type TracedText, trim } from '..
 import { ownerBeforeParenthesis, ownerOfRecord, readOwnerPhrase, withOwnersShared } from './cited-owner.ts'
 import { statusAround, statusBehind, statusOfAll } from './cited-status.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
-import { type NamedMark, namedMarksIn, type Remarks, readRemark, statusIn } from './named-marks.ts'
+import { detailsIn, type NamedMark, namedMarksIn, type Remarks, readRemark, statusIn } from './named-marks.ts'
 import { isWholeName } from './party-names.ts'
 import { findDates, readClasses } from './written-numbers.ts'
 
@@ -282,6 +282,7 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
       said.owner !== null && /^(?:同一|该|上述|前述)(?:权利人|注册人|所有人|申请人|公司)$/u.test(said.owner.value)
     const ownerBefore = isSameOwner ? (cited.at(-1)?.owner ?? null) : null
     const { remarks } = mark
+    const details = detailsIn(remarks)
     const end = endOf(body, named, index)
     cited.push({
       regNo: mark.regNo,
@@ -296,16 +297,9 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
         statusOfAll(body, mark) ??
         remarks.implied ??
         null,
-      classes: remarks.labelled?.classes.length ? remarks.labelled.classes : (remarks.classes ?? said.classes ?? []),
-      goods: remarks.labelled?.goods ?? remarks.goods ?? [],
-      groups: remarks.labelled?.groups ?? [],
-      dates: {
-        ...said.dates,
-        ...remarks.dates,
-        ...remarks.labelled?.dates,
-        ...((end.day ?? remarks.endedOn) && { endedOn: end.day ?? remarks.endedOn }),
-      },
-      rest: remarks.labelled?.rest ?? [],
+      ...details,
+      classes: details.classes.length > 0 ? details.classes : (said.classes ?? []),
+      dates: { ...said.dates, ...details.dates, ...(end.day && { endedOn: end.day }) },
       isInternational: mark.isInternational,
     })
     const added = cited.at(-1)

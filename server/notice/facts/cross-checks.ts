@@ -293,6 +293,6 @@ export const agreedReading = (first: Notice, second: Notice | null, betterBy = B
   const [notice, other] = openIn(first) - openIn(second) >= betterBy ? [second, first] : [first, second]
   // What the lines say in an order that tears them apart tells nothing of a reading that leaves nothing open.
   const isOnlyTorn = isTornApart(other, notice) && !(notice.unread ?? []).some(({ near }) => near !== null)
-  if (isOnlyTorn) return { ...notice, doubtful: [...new Set([...notice.doubtful, ...goodsLackingIn(notice, other)])] }
-  return { ...notice, doubtful: [...new Set([...notice.doubtful, ...differencesBetween(notice, other)])] }
+  const disputed = isOnlyTorn ? goodsLackingIn(notice, other) : differencesBetween(notice, other)
+  return { ...notice, doubtful: [...new Set([...notice.doubtful, ...disputed])] }
 }

@@ -216,6 +216,19 @@ export const readRemark = (remarks: Remarks, stretch: TracedText): boolean => {
   return isRead
 }
 
+/** What remarks say of a mark beside its owner and its standing. */
+export const detailsIn = ({
+  labelled,
+  endedOn,
+  ...remarks
+}: Remarks): Pick<CitedMarkFacts, 'classes' | 'goods' | 'groups' | 'dates' | 'rest'> => ({
+  classes: labelled?.classes.length ? labelled.classes : (remarks.classes ?? []),
+  goods: labelled?.goods ?? remarks.goods ?? [],
+  groups: labelled?.groups ?? [],
+  dates: { ...remarks.dates, ...labelled?.dates, ...(endedOn && { endedOn }) },
+  rest: labelled?.rest ?? [],
+})
+
 const readRemarks = (
   body: TracedText,
   from: number,

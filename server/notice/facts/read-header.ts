@@ -353,11 +353,7 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
   const goodsLabel = label('goods')
   const isElsewhere = notice.annexGoods.text !== '' && IN_ANNEX.test(goodsLabel?.text ?? '')
   const listed = readGoodsList(
-    goodsLabel?.text && !isElsewhere
-      ? goodsLabel
-      : isElsewhere
-        ? notice.annexGoods
-        : (behindClass ?? notice.annexGoods),
+    isElsewhere ? notice.annexGoods : goodsLabel?.text ? goodsLabel : (behindClass ?? notice.annexGoods),
   )
   const isOfClasses = classText === null || CLASSES_ONLY.test(classText.text)
   const labelledClasses = readClasses(classText ?? EMPTY).map(own => (isOfClasses ? own : { ...own, isUnsure: true }))

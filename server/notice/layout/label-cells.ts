@@ -222,26 +222,23 @@ export const joinLoneLabels = (segments: readonly Segment[]): Segment[] => {
     const [lone, first, colon] = [last?.glyphs.at(-1), segment.glyphs[0], segment.glyphs[1]]
     const isOne =
       last?.glyphs.length === 1 || (last?.glyphs.length === 2 && /[【［[]/u.test(last.glyphs[0]?.text ?? ''))
-    // 商　　标 佰草渡口: without a colon, where other labels begin and end as it does.
-    const isJustified =
-      lone !== undefined &&
-      first !== undefined &&
-      segments.some(
-        other =>
-          other !== last &&
-          Math.abs(other.left - lone.box[0]) < SAME_LEFT &&
-          labelEnds(other).some(end => Math.abs(end - rightOf(first)) < SAME_LEFT),
-      )
     const isLabel =
       last !== undefined &&
       isOne &&
       lone !== undefined &&
       first !== undefined &&
-      (LABEL_END.test(colon?.text ?? '') || isJustified) &&
       Math.abs(last.top - segment.top) < 1 &&
       first.box[0] > rightOf(lone) &&
       first.box[0] - rightOf(lone) < LONE_APART * sizeOf(first) &&
-      findLabels(`${lone.text}${first.text}：`).length > 0
+      findLabels(`${lone.text}${first.text}：`).length > 0 &&
+      // 商　　标 佰草渡口: without a colon, where other labels begin and end as it does.
+      (LABEL_END.test(colon?.text ?? '') ||
+        segments.some(
+          other =>
+            other !== last &&
+            Math.abs(other.left - lone.box[0]) < SAME_LEFT &&
+            labelEnds(other).some(end => Math.abs(end - rightOf(first)) < SAME_LEFT),
+        ))
     if (last && isLabel) joined[joined.length - 1] = segmentOf([...last.glyphs, ...segment.glyphs])
     else joined.push(segment)
   }

@@ -87,11 +87,12 @@ export const withEndApart = (
   pieces: readonly LinePiece[],
   language: WordLanguage,
 ): { runs: LineRun[]; isEndApart: boolean } => {
-  const last = joined(pieces).at(-1)
+  const line = joined(pieces)
+  const last = line.at(-1)
   const [text = '', end] =
     language.hasEastAsianHint && last && 'text' in last ? last.text.split(HANGING_END) : [undefined, undefined]
   if (end === undefined || !last || !('text' in last)) return { runs: lineContent(pieces, language), isEndApart: false }
-  const before = [...joined(pieces).slice(0, -1), { ...last, text }]
+  const before = [...line.slice(0, -1), { ...last, text }]
   return {
     runs: [...lineContent(before, language), ...textRuns({ ...last, text: end }, language)],
     isEndApart: true,

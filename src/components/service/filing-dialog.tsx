@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { Filing, FilingBody } from '#contract/rejection.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import { ApiError } from '../../lib/http.ts'
-import { ProblemText, RequiredMark } from '../field-notes.tsx'
+import { ProblemText } from '../field-notes.tsx'
 import { DayInput } from './day-input.tsx'
+import { dayProblemOf, RequiredDay, typedOf } from './required-day.tsx'
 import { useSaveFiling } from './use-save-filing.ts'
 import './filing-dialog.css'
 
@@ -21,13 +22,6 @@ interface FilingDialogProps {
   onDone?: ((filedOn: CalendarDay | null) => void) | undefined
   onClose: () => void
 }
-
-interface TypedDay {
-  day: CalendarDay | null
-  dayText: string
-}
-
-const typedOf = (day: CalendarDay | null): TypedDay => ({ day, dayText: day ?? '' })
 
 /**
  * Asks for the day on which the review was filed and whether the application announced supplementary evidence, later for the
@@ -48,7 +42,7 @@ export const FilingDialog = ({ id, name, due, filing, onDone, onClose }: FilingD
   const [isAsked, setIsAsked] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<'refused' | 'failed' | null>(null)
-  const dayProblem = date.day !== null ? null : date.dayText.trim() === '' ? 'required' : 'invalid'
+  const dayProblem = dayProblemOf(date)
   const problem = dayProblem !== null && (isAsked || dayProblem === 'invalid') ? t(`home.date.${dayProblem}`) : null
 
   const evidenceProblem = evidence.day === null && evidence.dayText.trim() !== ''
@@ -80,28 +74,19 @@ export const FilingDialog = ({ id, name, due, filing, onDone, onClose }: FilingD
           <strong>{name}</strong>
           {due !== null && <span className="rj-label"> {t('home.filing.dueOn', { date: due })}</span>}
         </p>
-        <FormGroup
+        <RequiredDay
+          id={fieldId}
           label={t('home.filing.day')}
-          labelInfo={<RequiredMark />}
-          labelFor={fieldId}
-          {...(problem !== null && { intent: 'danger' })}
-          helperText={problem !== null && <ProblemText id={`${fieldId}-helper`} text={problem} />}
-        >
-          <DayInput
-            {...date}
-            id={fieldId}
-            helperId={`${fieldId}-helper`}
-            placeholder="YYYY-MM-DD"
-            note={t('home.filing.note')}
-            isInvalid={problem !== null}
-            isLocked={isSaving}
-            inputRef={input}
-            onChange={part => {
-              setDate(part)
-              setFailure(null)
-            }}
-          />
-        </FormGroup>
+          date={date}
+          note={t('home.filing.note')}
+          problem={problem}
+          isLocked={isSaving}
+          inputRef={input}
+          onChange={part => {
+            setDate(part)
+            setFailure(null)
+          }}
+        />
         <p className="rj-hint">{t('home.filing.hint')}</p>
         <RadioGroup
           className="rj-filing-evidence"

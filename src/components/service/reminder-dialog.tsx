@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { ReminderBody } from '#contract/rejection.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts'
 import { ApiError, callApi } from '../../lib/http.ts'
-import { ProblemText, RequiredMark } from '../field-notes.tsx'
-import { DayInput } from './day-input.tsx'
+import { ProblemText } from '../field-notes.tsx'
+import { dayProblemOf, RequiredDay, typedOf } from './required-day.tsx'
+import { readCasesAgain } from './use-save-filing.ts'
 import './filing-dialog.css'
 
 const MOST_LETTERS = 200
@@ -28,12 +29,12 @@ export const ReminderDialog = ({ id, name, day, text, onClose }: ReminderDialogP
   const fieldId = useId()
   const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const [date, setDate] = useState({ day, dayText: day ?? '' })
+  const [date, setDate] = useState(() => typedOf(day))
   const [note, setNote] = useState(text)
   const [isAsked, setIsAsked] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
-  const dayProblem = date.day !== null ? null : date.dayText.trim() === '' ? 'required' : 'invalid'
+  const dayProblem = dayProblemOf(date)
   const problem =
     dayProblem === 'invalid'
       ? t('home.reminder.invalid')
@@ -46,11 +47,7 @@ export const ReminderDialog = ({ id, name, day, text, onClose }: ReminderDialogP
     setHasFailed(false)
     try {
       await callApi('setReminder', { params: { id }, body })
-      await Promise.all(
-        (['readRejectionLog', 'readDeadlineDays'] as const).map(call =>
-          queryClient.invalidateQueries({ queryKey: [call] }),
-        ),
-      )
+      await readCasesAgain(queryClient)
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -69,26 +66,17 @@ export const ReminderDialog = ({ id, name, day, text, onClose }: ReminderDialogP
         <p>
           <strong>{name}</strong>
         </p>
-        <FormGroup
+        <RequiredDay
+          id={fieldId}
           label={t('home.reminder.day')}
-          labelInfo={<RequiredMark />}
-          labelFor={fieldId}
-          {...(problem !== null && { intent: 'danger' })}
-          helperText={problem !== null && <ProblemText id={`${fieldId}-helper`} text={problem} />}
-        >
-          <DayInput
-            {...date}
-            id={fieldId}
-            helperId={`${fieldId}-helper`}
-            placeholder="YYYY-MM-DD"
-            note={t('home.reminder.note')}
-            latest={LATEST}
-            isInvalid={problem !== null}
-            isLocked={isSaving}
-            inputRef={input}
-            onChange={setDate}
-          />
-        </FormGroup>
+          date={date}
+          note={t('home.reminder.note')}
+          latest={LATEST}
+          problem={problem}
+          isLocked={isSaving}
+          inputRef={input}
+          onChange={setDate}
+        />
         <FormGroup label={t('home.reminder.text')} labelFor={`${fieldId}-text`}>
           <InputGroup
             id={`${fieldId}-text`}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Filing, FilingBody, RejectionLogDetail } from '#contract/rejection.ts'
 import { callApi } from '../../lib/http.ts'
 import { callKey } from '../../lib/use-call.ts'
@@ -17,6 +17,12 @@ const withFiling = (log: RejectionLogDetail, { filedOn, evidenceDue, evidenceOn 
 export const filingBodyOf = ({ filedOn, evidenceDue, evidenceOn }: Filing): FilingBody =>
   filedOn === null ? { filedOn } : { filedOn, hasEvidence: evidenceDue !== null, evidenceOn }
 
+/** Reads the list of cases and their calendar again wherever they are on screen. */
+export const readCasesAgain = async (queryClient: QueryClient): Promise<void> => {
+  const calls = ['readRejectionLog', 'readDeadlineDays'] as const
+  await Promise.all(calls.map(call => queryClient.invalidateQueries({ queryKey: [call] })))
+}
+
 /**
  * Returns the function that records the day on which a case's review was filed, or takes the record back with null, and
  * shows it wherever the case is on screen. Rejects with `ApiError`.
@@ -29,10 +35,6 @@ export const useSaveFiling = (): ((id: number, body: FilingBody) => Promise<void
       callKey('readRejectionDetail', { params: { id } }),
       log => log && withFiling(log, filing),
     )
-    await Promise.all(
-      (['readRejectionLog', 'readDeadlineDays'] as const).map(call =>
-        queryClient.invalidateQueries({ queryKey: [call] }),
-      ),
-    )
+    await readCasesAgain(queryClient)
   }
 }

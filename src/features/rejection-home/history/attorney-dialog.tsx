@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type JSX, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemText } from '../../../components/field-notes.tsx'
+import { readCasesAgain } from '../../../components/service/use-save-filing.ts'
 import { ComboboxInput } from '../../../components/suggest-input/combobox-input.tsx'
 import { ApiError, callApi } from '../../../lib/http.ts'
 import './attorney-dialog.css'
@@ -34,8 +35,7 @@ export const AttorneyDialog = ({ id, name, attorney, known, onClose }: AttorneyD
     setHasFailed(false)
     try {
       await callApi('assignAttorney', { params: { id }, body: { attorney: text } })
-      const calls = ['readRejectionLog', 'readDeadlineDays', 'readAttorneys'] as const
-      await Promise.all(calls.map(call => queryClient.invalidateQueries({ queryKey: [call] })))
+      await Promise.all([readCasesAgain(queryClient), queryClient.invalidateQueries({ queryKey: ['readAttorneys'] })])
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
