@@ -42,9 +42,11 @@ export const RejectionLogItem = Type.Object({
   due: Nullable(CalendarDay),
   /** The day on which the review was filed; null while no filing is recorded. */
   filedOn: Nullable(CalendarDay),
-  /** The last day for the supplementary evidence that the filed application announced; null where it announced none. */
+  /** Whether the filed application announced supplementary evidence; null while that is not known. */
+  hasEvidence: Nullable(Type.Boolean()),
+  /** The last day for that evidence; null where none is known to be announced. */
   evidenceDue: Nullable(CalendarDay),
-  /** The day on which that evidence was filed; null while that is not recorded. */
+  /** The day on which the evidence was filed; null while that is not recorded. */
   evidenceOn: Nullable(CalendarDay),
   /** A reminder of one's own: a day, null for none, and what is to be done. */
   reminderOn: Nullable(CalendarDay),
@@ -204,22 +206,23 @@ export const RejectionLogDetail = Type.Object({
   companion: Type.Optional(Companion),
   isSample: Type.Optional(Type.Boolean()),
   filedOn: Type.Optional(CalendarDay),
+  hasEvidence: Type.Optional(Type.Boolean()),
   evidenceDue: Type.Optional(CalendarDay),
   evidenceOn: Type.Optional(CalendarDay),
 })
 
 /**
  * The day on which the review was filed; null takes the record back, with all it says of evidence. `hasEvidence`: the application
- * announced supplementary evidence; `evidenceOn` is the day on which that was filed.
+ * announced supplementary evidence, null or left out while that is not known; `evidenceOn` is the day on which that was filed.
  */
 export const FilingBody = Type.Object({
   filedOn: Nullable(CalendarDay),
-  hasEvidence: Type.Optional(Type.Boolean()),
+  hasEvidence: Type.Optional(Nullable(Type.Boolean())),
   evidenceOn: Type.Optional(Nullable(CalendarDay)),
 })
 
 /** What is recorded of a filing. */
-export const Filing = Type.Pick(RejectionLogItem, ['filedOn', 'evidenceDue', 'evidenceOn'])
+export const Filing = Type.Pick(RejectionLogItem, ['filedOn', 'hasEvidence', 'evidenceDue', 'evidenceOn'])
 
 /** A day on which the calendar reminds of a case, and what is to be done; null for none. */
 export const ReminderBody = Type.Object({ day: Nullable(CalendarDay), text: Type.String({ maxLength: 200 }) })

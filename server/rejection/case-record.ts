@@ -15,7 +15,7 @@ export const recordFiling = async (
   db: Database,
   accountId: number,
   id: number,
-  { filedOn, hasEvidence = false, evidenceOn = null }: FilingBody,
+  { filedOn, hasEvidence = null, evidenceOn = null }: FilingBody,
 ): Promise<Filing> => {
   const log = await findLog(db, accountId, id)
   if (!log || log.companion_of !== null) throw new AppError('notFound')
@@ -23,17 +23,18 @@ export const recordFiling = async (
     await setFiling(db, id, filing)
     return filing
   }
-  if (filedOn === null) return await keep({ filedOn, evidenceDue: null, evidenceOn: null })
+  if (filedOn === null) return await keep({ filedOn, hasEvidence: null, evidenceDue: null, evidenceOn: null })
   const isPossible = (day: CalendarDay, first: CalendarDay): boolean =>
     isCalendarDay(day) && day >= first && day <= dayOf(Date.now())
   if (!isPossible(filedOn, dayOf(log.receive_time)))
     throw new AppError('invalidInput', 'The day of filing is none, to come, or before the service.')
-  if (evidenceOn !== null && !(hasEvidence && isPossible(evidenceOn, filedOn)))
+  if (evidenceOn !== null && !(hasEvidence === true && isPossible(evidenceOn, filedOn)))
     throw new AppError(
       'invalidInput',
       'The day of the evidence is none, to come, or before the filing, or none was announced.',
     )
-  return await keep({ filedOn, evidenceDue: hasEvidence ? supplementDueDay(filedOn) : null, evidenceOn })
+  const evidenceDue = hasEvidence === true ? supplementDueDay(filedOn) : null
+  return await keep({ filedOn, hasEvidence, evidenceDue, evidenceOn })
 }
 
 /** Sets the day on which the calendar reminds of a case, and what is to be done; without a day it reminds no more. Throws `AppError` notFound and invalidInput. */

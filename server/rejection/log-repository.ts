@@ -93,10 +93,10 @@ export const setDeleted = async (db: Database, accountId: number, id: number, at
 
 /** Sets what is recorded of the filing of the log's review. */
 export const setFiling = async (db: Database, id: number, filing: Filing): Promise<void> => {
-  const { filedOn, evidenceDue, evidenceOn } = filing
+  const { filedOn, hasEvidence, evidenceDue, evidenceOn } = filing
   await db
     .updateTable('rejection_logs')
-    .set({ filed_on: filedOn, evidence_due: evidenceDue, evidence_on: evidenceOn })
+    .set({ filed_on: filedOn, has_evidence: hasEvidence, evidence_due: evidenceDue, evidence_on: evidenceOn })
     .where('id', '=', id)
     .execute()
 }
@@ -190,6 +190,7 @@ const ITEM_COLUMNS = [
   'result_name',
   'due',
   'filed_on',
+  'has_evidence',
   'evidence_due',
   'evidence_on',
   'reminder_on',
@@ -224,6 +225,7 @@ export const itemOf = (row: ItemRow): RejectionLogItem => ({
   resultName: row.result_name,
   due: row.due,
   filedOn: row.filed_on,
+  hasEvidence: row.has_evidence,
   evidenceDue: row.evidence_due,
   evidenceOn: row.evidence_on,
   reminderOn: row.reminder_on,

@@ -28,6 +28,7 @@ export const readLog = async (db: Database, accountId: number, id: number): Prom
     draft: await findDraft(db, accountId, id),
     ...(log.is_sample && { isSample: true }),
     ...(log.filed_on !== null && { filedOn: log.filed_on }),
+    ...(log.has_evidence !== null && { hasEvidence: log.has_evidence }),
     ...(log.evidence_due !== null && { evidenceDue: log.evidence_due }),
     ...(log.evidence_on !== null && { evidenceOn: log.evidence_on }),
     ...(log.companion_of !== null && { companion: { of: log.companion_of, regNo: log.companion_no ?? '' } }),

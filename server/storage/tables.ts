@@ -65,7 +65,9 @@ export interface Tables {
     due: string | null
     /** The day on which the review was filed; null while no filing is recorded. */
     filed_on: ColumnType<string | null, undefined, string | null>
-    /** The last day for the supplementary evidence that the application announced, and the day on which that was filed. */
+    /** Whether the application announced supplementary evidence; null while that is not known. */
+    has_evidence: ColumnType<boolean | null, undefined, boolean | null>
+    /** The last day for that evidence, and the day on which that was filed. */
     evidence_due: ColumnType<string | null, undefined, string | null>
     evidence_on: ColumnType<string | null, undefined, string | null>
     /** A day on which the calendar reminds of the case, and what is to be done. */

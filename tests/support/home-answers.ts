@@ -51,6 +51,7 @@ export const buildHistory = (total: number) => {
       resultName: `结果 ${total - place}`,
       due: null,
       filedOn: null,
+      hasEvidence: null,
       evidenceDue: null,
       evidenceOn: null,
       reminderOn: null,

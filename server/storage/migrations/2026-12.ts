@@ -269,6 +269,12 @@ const datesBesideTheReview: Migration = inOrder([
   sql`alter table calendar_feeds drop column has_applicant`,
 ])
 
+/** Tells a filing that announced no evidence from one of which that was never asked. */
+const knownEvidence: Migration = inOrder([
+  sql`alter table rejection_logs add column has_evidence boolean`,
+  sql`update rejection_logs set has_evidence = true where evidence_due is not null`,
+])
+
 /** The changes of the tables in December 2026. */
 export const DECEMBER: Readonly<Record<string, Migration>> = {
   '2026-12-05-watching': watching,
@@ -288,4 +294,5 @@ export const DECEMBER: Readonly<Record<string, Migration>> = {
   '2026-12-30-filed-cases': filedCases,
   '2026-12-31-attorneys': attorneys,
   '2026-12-31-dates-beside-the-review': datesBesideTheReview,
+  '2026-12-31-known-evidence': knownEvidence,
 }

@@ -35,7 +35,7 @@ export const FilingDialog = ({ id, name, due, filing, onDone, onClose }: FilingD
   const save = useSaveFiling()
   const [date, setDate] = useState(() => typedOf(filedOn))
   // Nothing is proposed: whether evidence was announced is what the attorney says.
-  const [hasEvidence, setHasEvidence] = useState<boolean | null>(filedOn === null ? null : evidenceDue !== null)
+  const [hasEvidence, setHasEvidence] = useState(filing.hasEvidence)
   const [evidence, setEvidence] = useState(() => typedOf(filing.evidenceOn))
   const firstRadio = useRef<HTMLInputElement>(null)
   const evidenceInput = useRef<HTMLInputElement>(null)
@@ -102,7 +102,10 @@ export const FilingDialog = ({ id, name, due, filing, onDone, onClose }: FilingD
           <Radio value="yes" label={t('home.filing.evidenceYes')} inputRef={firstRadio} />
           <Radio value="no" label={t('home.filing.evidenceNo')} />
         </RadioGroup>
-        {isAsked && hasEvidence === null && <ProblemText text={t('home.filing.evidenceAsked')} />}
+        {hasEvidence === null && isAsked && <ProblemText text={t('home.filing.evidenceAsked')} />}
+        {hasEvidence === null && !isAsked && filedOn !== null && (
+          <p className="rj-hint">{t('home.filing.evidenceNeverAsked')}</p>
+        )}
         {hasEvidence === true && (
           <FormGroup
             label={t('home.filing.evidenceDay')}

@@ -3,19 +3,21 @@ import type { Filing, FilingBody, RejectionLogDetail } from '#contract/rejection
 import { callApi } from '../../lib/http.ts'
 import { callKey } from '../../lib/use-call.ts'
 
-const withFiling = (log: RejectionLogDetail, { filedOn, evidenceDue, evidenceOn }: Filing): RejectionLogDetail => {
-  const { filedOn: _filed, evidenceDue: _due, evidenceOn: _on, ...rest } = log
+const withFiling = (log: RejectionLogDetail, filing: Filing): RejectionLogDetail => {
+  const { filedOn, hasEvidence, evidenceDue, evidenceOn } = filing
+  const { filedOn: _filed, hasEvidence: _has, evidenceDue: _due, evidenceOn: _on, ...rest } = log
   return {
     ...rest,
     ...(filedOn !== null && { filedOn }),
+    ...(hasEvidence !== null && { hasEvidence }),
     ...(evidenceDue !== null && { evidenceDue }),
     ...(evidenceOn !== null && { evidenceOn }),
   }
 }
 
 /** Returns what records a filing as it is recorded. */
-export const filingBodyOf = ({ filedOn, evidenceDue, evidenceOn }: Filing): FilingBody =>
-  filedOn === null ? { filedOn } : { filedOn, hasEvidence: evidenceDue !== null, evidenceOn }
+export const filingBodyOf = ({ filedOn, hasEvidence, evidenceOn }: Filing): FilingBody =>
+  filedOn === null ? { filedOn } : { filedOn, hasEvidence, evidenceOn }
 
 /** Reads the list of cases and their calendar again wherever they are on screen. */
 export const readCasesAgain = async (queryClient: QueryClient): Promise<void> => {

@@ -262,6 +262,7 @@ export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX
           due={log.deadline.due}
           filing={{
             filedOn: log.filedOn ?? null,
+            hasEvidence: log.hasEvidence ?? null,
             evidenceDue: log.evidenceDue ?? null,
             evidenceOn: log.evidenceOn ?? null,
           }}

@@ -133,6 +133,8 @@ export const home: Translation<typeof zh> = {
     evidenceYes: 'Yes',
     evidenceNo: 'No',
     evidenceAsked: 'Say whether it did.',
+    evidenceNeverAsked: 'This was not recorded together with the day of filing.',
+    evidenceUnknown: 'evidence not recorded',
     evidenceDay: 'Evidence filed on',
     evidenceOptional: '(leave empty until it is filed)',
     evidenceRule:

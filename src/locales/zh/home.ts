@@ -129,6 +129,8 @@ export const home = {
     evidenceYes: '是',
     evidenceNo: '否',
     evidenceAsked: '请选择是否声明。',
+    evidenceNeverAsked: '此案记下递交日时未记是否声明补充证据材料。',
+    evidenceUnknown: '补证未记',
     evidenceDay: '补充证据提交日',
     evidenceOptional: '（尚未提交的留空）',
     evidenceRule: '自提交申请书之日起三个月内提交（《商标法实施条例》第五十九条）；到期日列入日历。',

@@ -159,7 +159,7 @@ describe('the history', () => {
     const record = (payload: FilingBody) => test.app.inject({ method: 'PUT', url: `${LOG}/${id}/filing`, payload })
     const filedOn = '2026-06-15'
     // Three months later is a Tuesday.
-    const kept = { filedOn, evidenceDue: '2026-09-15', evidenceOn: null }
+    const kept = { filedOn, hasEvidence: true, evidenceDue: '2026-09-15', evidenceOn: null }
     expect(expectAnswer('recordFiling', await record({ filedOn, hasEvidence: true }))).toEqual(kept)
     for (const evidenceOn of ['2026-06-14', addDays(today, 1)])
       expectRefusal('invalidInput', await record({ filedOn, hasEvidence: true, evidenceOn }))
@@ -169,10 +169,21 @@ describe('the history', () => {
       ...kept,
       evidenceOn: '2026-09-01',
     })
+    const none = { evidenceDue: null, evidenceOn: null }
+    for (const hasEvidence of [false, null]) {
+      expect(expectAnswer('recordFiling', await record({ filedOn, hasEvidence }))).toEqual({
+        ...none,
+        filedOn,
+        hasEvidence,
+      })
+      const { hasEvidence: read } = expectAnswer('readRejectionDetail', await get(`${LOG}/${id}`))
+      expect(read).toBe(hasEvidence ?? undefined)
+    }
+    expectRefusal('invalidInput', await record({ filedOn, evidenceOn: today }))
     expect(expectAnswer('recordFiling', await record({ filedOn: null }))).toEqual({
+      ...none,
       filedOn: null,
-      evidenceDue: null,
-      evidenceOn: null,
+      hasEvidence: null,
     })
   })
 

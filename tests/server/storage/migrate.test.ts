@@ -123,3 +123,21 @@ it('parts marks from their details in batches, and goes on where it was stopped'
   expect(next).toEqual([{ id: 91 }])
   await close()
 })
+
+it('knows of a filing from before only where evidence was announced that it was', async () => {
+  const { db, close } = await openEmptyDatabase()
+  await migrate(db, { last: '2026-12-31-dates-beside-the-review' })
+  const accountId = await localAccountId(db)
+  await sql`insert into files (id, account_id, name, media_type, size, sha256)
+    values (gen_random_uuid(), ${accountId}, 'n.pdf', 'application/pdf', 1, 'a')`.execute(db)
+  for (const due of ['2026-09-15', null])
+    await sql`insert into rejection_logs (account_id, file_id, office_name, result_name, kind, receive_time, service_type, is_en, notice,
+        deadline, analysis_content, reason_content, mark, is_device, application_no, applicant, classes, cited_count, sought, tokens,
+        filed_on, evidence_due)
+      select account_id, id, 'n.pdf', '', 'full', 0, 0, 0, '{}', '{}', '', '', '', false, '', '', '{}', 0, '', '{}', '2026-06-15',
+        ${due}::date from files`.execute(db)
+  await migrate(db)
+  const rows = await db.selectFrom('rejection_logs').select('has_evidence').orderBy('id').execute()
+  expect(rows).toEqual([{ has_evidence: true }, { has_evidence: null }])
+  await close()
+})

@@ -78,7 +78,7 @@ it('shows before a week what is past without a recorded filing, and records one'
   })
   expect(past?.textContent).toContain('旧案')
   expect(past?.textContent).toContain('还有 2 件')
-  answers.recordFiling = { filedOn: TODAY, evidenceDue: null, evidenceOn: null }
+  answers.recordFiling = { filedOn: TODAY, hasEvidence: false, evidenceDue: null, evidenceOn: null }
   await click(button('记下递交日：旧案'))
   const save = await until(() => {
     const found = document.querySelector('[role="dialog"] .bp6-intent-primary')

@@ -259,7 +259,7 @@ describe('the history', () => {
     answers.recordFiling = ({ body }) => {
       const { filedOn } = body as FilingBody
       answers.readRejectionLog = answer(filedOn)
-      return { filedOn, evidenceDue: null, evidenceOn: null }
+      return { filedOn, hasEvidence: false, evidenceDue: null, evidenceOn: null }
     }
     const container = await render(<HistoryPane onOpen={() => undefined} />)
     await until(() => expect(rows()[0]?.textContent).toContain('2月2日 已过未记递交'))
@@ -286,10 +286,32 @@ describe('the history', () => {
     ])
   })
 
+  it('says of a filing recorded without a word of evidence that this is not known, and asks for it', async () => {
+    const [item] = buildHistory(1)({ pageNum: 1, pageSize: 20 }).list
+    if (item === undefined) throw new Error('no case')
+    const filed = { ...item, filedOn: '2026-01-30', due: '2026-02-02' }
+    const { answers, sent } = createFakeApi({ readRejectionLog: { list: [filed], total: 1 } })
+    answers.recordFiling = { filedOn: '2026-01-30', hasEvidence: false, evidenceDue: null, evidenceOn: null }
+    await render(<HistoryPane onOpen={() => undefined} />)
+    await until(() => expect(rows()[0]?.textContent).toContain(`期限 2月2日 · ${zh.home.filing.evidenceUnknown}`))
+    await choose(item.mark, zh.home.filing.change)
+    const no = await until(() => input(zh.home.filing.evidenceNo))
+    const dialog = document.querySelector('[role="dialog"]')
+    expect(dialog?.textContent).toContain(zh.home.filing.evidenceNeverAsked)
+    expect(dialog?.querySelector('input:checked')).toBeNull()
+    await click(button(zh.home.filing.save))
+    expect(dialog?.textContent).toContain(zh.home.filing.evidenceAsked)
+    answers.readRejectionLog = { list: [{ ...filed, hasEvidence: false }], total: 1 }
+    await click(no)
+    await click(button(zh.home.filing.save))
+    await until(() => expect(rows()[0]?.textContent).not.toContain(zh.home.filing.evidenceUnknown))
+    expect(sent.find(({ call }) => call === 'recordFiling')?.body).toMatchObject({ hasEvidence: false })
+  })
+
   it('asks for the day of the evidence that the application announced, and says in the row until when it is due', async () => {
     const [item] = buildHistory(1)({ pageNum: 1, pageSize: 20 }).list
     if (item === undefined) throw new Error('no case')
-    const filing = { filedOn: '2026-01-30', evidenceDue: '2026-04-30', evidenceOn: null }
+    const filing = { filedOn: '2026-01-30', hasEvidence: true, evidenceDue: '2026-04-30', evidenceOn: null }
     const { answers, sent } = createFakeApi({
       readRejectionLog: { list: [{ ...item, ...filing, due: '2026-02-02' }], total: 1 },
     })

@@ -21,8 +21,11 @@ interface BelowDeadlineProps {
   due: CalendarDay
 }
 
-/** Says below a case's deadline its weekday, that no filing is recorded, or the deadline of a filed one. */
-const BelowDeadline = ({ item: { filedOn, evidenceDue, evidenceOn, isMoved }, due }: BelowDeadlineProps): string => {
+/** Says below a case's deadline its weekday, that no filing is recorded, or of a filed one its deadline and what is not known. */
+const BelowDeadline = ({
+  item: { filedOn, hasEvidence, evidenceDue, evidenceOn, isMoved },
+  due,
+}: BelowDeadlineProps): string => {
   const { t } = useTranslation()
   const language = useLanguage()
   const now = Date.now()
@@ -30,8 +33,11 @@ const BelowDeadline = ({ item: { filedOn, evidenceDue, evidenceOn, isMoved }, du
   if (filedOn !== null && evidenceDue && !evidenceOn)
     return t('home.filing.evidenceUntil', { date: formatShortDay(evidenceDue, language, now) })
   if (filedOn !== null) {
-    const date = t('home.filing.dueOn', { date: formatShortDay(due, language, now) })
-    return filedOn > due ? `${date} · ${t('home.filing.isLate')}` : date
+    return [
+      t('home.filing.dueOn', { date: formatShortDay(due, language, now) }),
+      ...(filedOn > due ? [t('home.filing.isLate')] : []),
+      ...(hasEvidence === null ? [t('home.filing.evidenceUnknown')] : []),
+    ].join(' · ')
   }
   if (daysLeft(due, now) < 0) return t('home.filing.unfiled')
   return [formatWeekday(due, language), ...(isMoved ? [t('home.history.moved')] : [])].join(' · ')
