@@ -1,38 +1,26 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
-import type { CallData } from '#contract/calls.ts'
-import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts'
 import { findBarriers } from '../support/find-barriers.ts'
 import { shareJourneyServer } from '../support/journey-server.ts'
 import { TEXTS } from '../support/notice-form.ts'
 import { openPage } from '../support/open-page.ts'
+import { postFromPage } from '../support/post-from-page.ts'
 import { searchRequest } from '../support/search-data.ts'
 
 const REASON = '权利人为关联公司，已出具同意书。'
 
-/** Sends a call as the page itself would. */
-const post = <Name extends EndpointName>(page: Page, name: Name, body: object): Promise<CallData<Name>> =>
-  page.evaluate(
-    async ({ method, path, body }) => {
-      const response = await fetch(path, {
-        method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-      return (await response.json()).data
-    },
-    { ...ENDPOINTS[name], body },
-  )
-
 /** A search for the name of a mark that lives, in its own group and one beside it; answers where the result stands. */
 const searchForMark = async (page: Page, isEn: 0 | 1): Promise<{ id: number; regNo: string }> => {
-  const { list } = await post(page, 'searchMarks', { mode: 'prefix', text: '云', pageNum: 1, pageSize: 100 })
+  const { list } = await postFromPage(page, 'searchMarks', { mode: 'prefix', text: '云', pageNum: 1, pageSize: 100 })
   const mark = list.find(({ life, groups, name }) => life === 'alive' && groups.length > 0 && name.length > 1)
   if (!mark) throw new Error('The sample has no such mark.')
   const groups = mark.groups.slice(0, 1)
   const request = searchRequest({ isEn, marknames: [mark.name], categories: [mark.class], groups })
   // The register counts its marks before it is whole.
-  const { id } = await vi.waitUntil(() => post(page, 'startFastSearch', request), { timeout: 60_000, interval: 500 })
+  const { id } = await vi.waitUntil(() => postFromPage(page, 'startFastSearch', request), {
+    timeout: 60_000,
+    interval: 500,
+  })
   return { id, regNo: mark.regNo }
 }
 
@@ -101,7 +89,7 @@ describe('a search for several names in all classes', () => {
     const { result } = TEXTS.zh
     const { page } = await openPage(`${url}/ai/fast_search`, 'zh')
     await page.getByText('3,000').waitFor({ timeout: 60_000 })
-    const { list } = await post(page, 'searchMarks', { mode: 'prefix', text: '云', pageNum: 1, pageSize: 100 })
+    const { list } = await postFromPage(page, 'searchMarks', { mode: 'prefix', text: '云', pageNum: 1, pageSize: 100 })
     const alive = list.filter(({ life, groups, name }) => life === 'alive' && groups.length > 0 && name.length > 1)
     const [own, ...others] = alive
     const other = others.find(({ owner }) => owner !== own?.owner)
@@ -111,7 +99,7 @@ describe('a search for several names in all classes', () => {
       subject: own.owner,
       categories: Array.from({ length: 45 }, (_, index) => index + 1),
     })
-    const { id } = await post(page, 'startFastSearch', request)
+    const { id } = await postFromPage(page, 'startFastSearch', request)
     await page.goto(`${url}/ai/fast_search?id=${id}`)
     const run = page.locator('.rj-verdict-run button').first()
     await run.waitFor()

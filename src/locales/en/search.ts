@@ -83,7 +83,6 @@ export const search: Translation<typeof zh> = {
     addressAdd: 'Add “{{address}}”',
     addressOff: 'An individual needs no address.',
     addressRemove: 'Remove address {{address}}',
-    addressClear: 'Clear all addresses',
     image: 'Mark image',
     imageChoose: 'Choose an image',
     imageHint: 'jpg or png only. The image is for checking on this page and is not sent.',

@@ -79,7 +79,6 @@ export const search = {
     addressAdd: '添加“{{address}}”',
     addressOff: '个人申请人不需要填写地址。',
     addressRemove: '移除地址 {{address}}',
-    addressClear: '清除全部地址',
     image: '商标图样',
     imageChoose: '选择图片',
     imageHint: '仅限 jpg、png。图样只在本页供核对，不随检索发送。',

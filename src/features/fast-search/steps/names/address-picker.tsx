@@ -1,7 +1,7 @@
-import { FormGroup, MenuItem } from '@blueprintjs/core'
+import { Classes, FormGroup, MenuItem } from '@blueprintjs/core'
 import { type ItemPredicate, type ItemRenderer, MultiSelect } from '@blueprintjs/select'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Dispatch, type JSX, memo, useEffect, useId, useRef } from 'react'
+import { type Dispatch, type JSX, memo, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, callApi } from '../../../../lib/http.ts'
 import { callKey } from '../../../../lib/use-call.ts'
@@ -59,6 +59,15 @@ const isSame = (a: string, b: string): boolean => a.trim() === b.trim()
 export const AddressPicker = memo(({ chosen, offered, isDisabled, move }: AddressPickerProps): JSX.Element => {
   const { t } = useTranslation()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+
+  // The buttons in the tags have one English name, which cannot be set.
+  useLayoutEffect(() => {
+    const buttons = input.current?.closest(`.${Classes.TAG_INPUT}`)?.querySelectorAll(`.${Classes.TAG_REMOVE}`) ?? []
+    for (const [place, button] of [...buttons].entries())
+      button.setAttribute('aria-label', t('search.names.addressRemove', { address: chosen[place] ?? '' }))
+  }, [chosen, t])
+
   const change = (address: string[]): void => move({ type: 'addressChanged', address })
 
   const renderItem: ItemRenderer<string> = (address, { handleClick, modifiers, ref }) =>
@@ -106,6 +115,7 @@ export const AddressPicker = memo(({ chosen, offered, isDisabled, move }: Addres
         popoverProps={{ matchTargetWidth: true, minimal: true, transitionDuration: 0 }}
         menuProps={{ 'aria-label': t('search.names.address') }}
         tagInputProps={{
+          inputRef: input,
           inputProps: { id, 'aria-describedby': isDisabled ? `${id}-off` : undefined },
           tagProps: { minimal: true },
         }}
