@@ -55,6 +55,7 @@ it('shows the deadlines of the day beside the month, says how many more there ar
   await until(() => expect(document.querySelectorAll('.rj-entry-card')).toHaveLength(7))
   expect(chosenDay()?.querySelectorAll('.rj-entry')).toHaveLength(3)
   expect(chosenDay()?.textContent).toContain('还有 4 件')
+  expect(chosenDay()?.querySelector('.rj-entry-more > [aria-hidden]')?.textContent).toBe('+4')
   chosenDay()?.focus()
   await press(chosenDay() ?? document.body, 'Enter')
   expect(document.activeElement?.closest('.rj-entry-card')).not.toBeNull()

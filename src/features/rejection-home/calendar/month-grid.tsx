@@ -115,9 +115,9 @@ export const MonthGrid = (props: MonthGridProps): JSX.Element => {
             {[...label, t('home.calendar.count', { count: found.length })].filter(Boolean).join(' · ')}
           </span>
           <span className="rj-day-number" aria-hidden>
-            {isFirst && language === 'zh' ? `${Number(day.slice(5, 7))}月` : ''}
+            {isFirst && language === 'zh' && <span className="rj-day-sign">{Number(day.slice(5, 7))}月</span>}
             {Number(day.slice(8))}
-            {isFirst && language === 'zh' ? '日' : ''}
+            {isFirst && language === 'zh' && <span className="rj-day-sign">日</span>}
           </span>
           {day === today && <span aria-hidden>{t('home.calendar.today')}</span>}
           {holiday && (
@@ -130,7 +130,10 @@ export const MonthGrid = (props: MonthGridProps): JSX.Element => {
           <EntryLine key={entry.key} entry={entry} onOpen={onOpen} />
         ))}
         {found.length > mostLines && (
-          <span className="rj-entry-more">{t('home.calendar.more', { count: found.length - mostLines + 1 })}</span>
+          <span className="rj-entry-more">
+            <span>{t('home.calendar.more', { count: found.length - mostLines + 1 })}</span>
+            <span aria-hidden>+{found.length - mostLines + 1}</span>
+          </span>
         )}
       </td>
     )
