@@ -294,14 +294,15 @@ export const pageLogs = async (db: Database, accountId: number, query: LogQuery)
     )
   const page = db
     .with(
-      cte => cte('cases').materialized(),
+      // Without words to look for, the newest and their count are each read from an index.
+      cte => (sort === 'newest' && tokens.length === 0 ? cte('cases').notMaterialized() : cte('cases').materialized()),
       () =>
         matching.select([
           'id',
           'due',
           'filed_on',
           ...(sort === 'mark' ? (['mark'] as const) : []),
-          groupOn(today).as('group'),
+          (sort === 'due' ? groupOn(today) : sql<CaseGroup>`'none'`).as('group'),
         ]),
     )
     .with('counts', cte =>
