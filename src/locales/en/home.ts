@@ -134,7 +134,7 @@ export const home: Translation<typeof zh> = {
     evidenceNo: 'No',
     evidenceAsked: 'Say whether it did.',
     evidenceNeverAsked: 'This was not recorded together with the day of filing.',
-    evidenceUnknown: 'evidence not recorded',
+    evidenceUnknown: 'Evidence unknown',
     evidenceDay: 'Evidence filed on',
     evidenceOptional: '(leave empty until it is filed)',
     evidenceRule:

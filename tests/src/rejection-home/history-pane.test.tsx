@@ -254,7 +254,10 @@ describe('the history', () => {
     const [item] = buildHistory(1)({ pageNum: 1, pageSize: 20 }).list
     if (item === undefined) throw new Error('no case')
     const due = '2026-02-02'
-    const answer = (filedOn: string | null) => ({ list: [{ ...item, due, filedOn }], total: 1 })
+    const answer = (filedOn: string | null) => ({
+      list: [{ ...item, due, filedOn, hasEvidence: filedOn === null ? null : false }],
+      total: 1,
+    })
     const { answers, sent } = createFakeApi({ readRejectionLog: answer(null) })
     answers.recordFiling = ({ body }) => {
       const { filedOn } = body as FilingBody
@@ -293,7 +296,7 @@ describe('the history', () => {
     const { answers, sent } = createFakeApi({ readRejectionLog: { list: [filed], total: 1 } })
     answers.recordFiling = { filedOn: '2026-01-30', hasEvidence: false, evidenceDue: null, evidenceOn: null }
     await render(<HistoryPane onOpen={() => undefined} />)
-    await until(() => expect(rows()[0]?.textContent).toContain(`期限 2月2日 · ${zh.home.filing.evidenceUnknown}`))
+    await until(() => expect(rows()[0]?.textContent).toContain(`已递交${zh.home.filing.evidenceUnknown}`))
     await choose(item.mark, zh.home.filing.change)
     const no = await until(() => input(zh.home.filing.evidenceNo))
     const dialog = document.querySelector('[role="dialog"]')

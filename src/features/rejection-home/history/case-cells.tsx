@@ -33,11 +33,9 @@ const BelowDeadline = ({
   if (filedOn !== null && evidenceDue && !evidenceOn)
     return t('home.filing.evidenceUntil', { date: formatShortDay(evidenceDue, language, now) })
   if (filedOn !== null) {
-    return [
-      t('home.filing.dueOn', { date: formatShortDay(due, language, now) }),
-      ...(filedOn > due ? [t('home.filing.isLate')] : []),
-      ...(hasEvidence === null ? [t('home.filing.evidenceUnknown')] : []),
-    ].join(' · ')
+    const late = filedOn > due ? [t('home.filing.isLate')] : []
+    if (hasEvidence === null) return [...late, t('home.filing.evidenceUnknown')].join(' · ')
+    return [t('home.filing.dueOn', { date: formatShortDay(due, language, now) }), ...late].join(' · ')
   }
   if (daysLeft(due, now) < 0) return t('home.filing.unfiled')
   return [formatWeekday(due, language), ...(isMoved ? [t('home.history.moved')] : [])].join(' · ')
