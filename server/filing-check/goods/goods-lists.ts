@@ -1,3 +1,4 @@
+import { findGivingUp } from '#domain/review-scope.ts'
 import { type CaseFacts, goodsKey } from '../case-facts.ts'
 import { keptByCase, keptByLine } from '../case-memory.ts'
 import { clauseAround } from '../context.ts'
@@ -133,12 +134,6 @@ const unquotedLists = keptByLine((line, facts): readonly ListedItem[][] => {
   return runs
 })
 
-const GIVES_UP =
-  /(?:放弃|删除|删减|撤回)(?!复审)|不再(?:主张|请求|要求|坚持)|不持异议|没有异议|无异议|gives? up|no longer (?:pursues?|asks?|seeks?)|withdraws?|abandons?|does not contest/
-/** Words that contest nothing; they give goods up only in a clause on the refusal. */
-const NOT_CONTESTED = /^(?:不持异议|没有异议|无异议|does not contest)$/
-const KEEPS = /(?:未|没有|不(?!再|持)|从未)[^。；，]{0,4}(?:放弃|删除|删减|撤回)|权利人|引证商标|did not give|not given/
-
 /** Returns the refused goods that the reasons give up, in their field or in a sentence; `isTyped` finds sentences only. */
 export const givenUpGoods = (lines: readonly CheckedLine[], facts: CaseFacts): Set<string> => {
   const given = new Set<string>()
@@ -152,10 +147,8 @@ export const givenUpGoods = (lines: readonly CheckedLine[], facts: CaseFacts): S
       continue
     }
     if (line.before?.text === line.text) continue
-    const match = GIVES_UP.exec(line.text)
-    if (!match) continue
-    const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
-    if (KEEPS.test(clause) || (NOT_CONTESTED.test(match[0]) && !/驳回|refus/.test(clause))) continue
+    const clause = findGivingUp(line.text, (from, to) => clauseAround(line.text, from, to).clause)
+    if (clause === null) continue
     const start = line.text.indexOf(clause)
     for (const quoted of clause.matchAll(/[“"]([^“”"]+)[”"]/g))
       for (const { text } of listedItems(quoted[1] ?? '', 0, facts)) take(text)

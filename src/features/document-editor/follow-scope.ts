@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { closeHistory, isHistoryTransaction } from '@tiptap/pm/history'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import type { Transaction } from '@tiptap/pm/state'
-import { GIVING_UP, givesUp, SCOPE_CHOICE } from '#domain/review-scope.ts'
+import { GIVING_UP, givesUp, SCOPE_CHOICE, tellsGivingUp } from '#domain/review-scope.ts'
 import { chosenText } from '#extensions/radio-field/radio-options.ts'
 import type { CaseHistory } from './history/case-history.ts'
 
@@ -11,19 +11,27 @@ const PART = 1
 
 const isOff = ({ type, attrs }: DocumentNode): boolean => type.name.endsWith('witchField') && attrs['on'] === false
 
-const isGivingUp = ({ type, attrs }: DocumentNode): boolean =>
-  (type.name === 'switchField' && attrs['name'] === GIVING_UP) ||
-  (type.name === 'radioField' && givesUp(String(attrs['name']), chosenText(attrs) ?? ''))
+const isGivingUp = (node: DocumentNode): boolean => {
+  const { type, attrs } = node
+  return (
+    (type.name === 'switchField' && attrs['name'] === GIVING_UP) ||
+    (type.name === 'radioField' && givesUp(String(attrs['name']), chosenText(attrs) ?? '')) ||
+    (type.name === 'paragraph' && tellsGivingUp(node.textContent))
+  )
+}
 
-/** The answers of blocks that hold blocks: a key changes a few of them, and the others are not read again. */
+/** What the examiner or a statute is quoted with gives nothing up. */
+const isQuoted = ({ type }: DocumentNode): boolean => type.name === 'blockquote'
+
+/** The answers of nodes that hold others: a key changes a few of them, and the rest is not read again. */
 const known = new WeakMap<DocumentNode, boolean>()
 
-/** Returns whether a document or a part of it gives goods up: that part is on, or the answer to a cited mark says so. */
+/** Returns whether a document or a part of it gives goods up: that part is on, an answer to a cited mark or a sentence says so. */
 const isNarrowed = (node: DocumentNode): boolean => {
   const answer = known.get(node)
   if (answer !== undefined) return answer
-  const isFound = !isOff(node) && (isGivingUp(node) || node.children.some(isNarrowed))
-  if (!node.isLeaf && !node.isTextblock) known.set(node, isFound)
+  const isFound = !isOff(node) && !isQuoted(node) && (isGivingUp(node) || node.children.some(isNarrowed))
+  if (!node.isLeaf) known.set(node, isFound)
   return isFound
 }
 

@@ -55,6 +55,27 @@ it('follows an answer to a cited mark that gives goods up', () => {
   expect(scopes(editor)).toEqual([1])
 })
 
+it.each([
+  ['申请人自愿放弃“工业用氧”商品，就其余商品主张权利。', 1],
+  ['申请人从未放弃“工业用氧”商品。', 0],
+  ['引证商标二的权利人放弃“工业用氧”商品。', 0],
+  ['申请人放弃“鲜”字的专用权。', 0],
+  ['The applicant gives up the goods “工业用氧” and pursues the rest.', 1],
+] as const)('follows a sentence that is typed: %s', (sentence, scope) => {
+  const editor = open(`${SCOPE()}<p>上述理由不能成立。</p>${SCOPE()}`)
+  const end = editor.state.doc.content.size - (editor.state.doc.lastChild?.nodeSize ?? 0)
+  editor.commands.insertContentAt(end, `<p>${sentence}</p>`)
+  expect(scopes(editor)).toEqual([scope, scope])
+  editor.commands.undo()
+  expect(scopes(editor)).toEqual([0, 0])
+})
+
+it('does not follow what is quoted', () => {
+  const editor = open(SCOPE())
+  editor.commands.insertContentAt(editor.state.doc.content.size, '<blockquote><p>申请人放弃“茶”商品。</p></blockquote>')
+  expect(scopes(editor)).toEqual([0])
+})
+
 it('leaves a scope that was chosen otherwise', () => {
   const editor = open(SCOPE(1) + GIVEN_UP)
   change(editor, 'narrowedGoods', { on: true })
