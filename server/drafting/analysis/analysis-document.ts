@@ -1,13 +1,15 @@
+import { chineseNumeral } from '#domain/chinese-numeral.ts'
 import { classesNamed } from '../case-words.ts'
 import type { Draft } from '../draft.ts'
 import { englishNote } from '../english-note.ts'
 import { type FactName, factField, factLabel } from '../fact-fields.ts'
-import { findGroundGuide, fitting, guideText } from '../grounds/grounds.ts'
+import { EVIDENCE, type EvidenceItem } from '../grounds/ground-guide.ts'
+import { findGroundGuide, fitting, guideText, speaksOfOwnEarlier } from '../grounds/grounds.ts'
 import { listing } from '../language.ts'
 import { groundArticle, lawAskedNote, lawTitle } from '../law-citation.ts'
 import { factTable, mainSections, type Section, subSections } from '../markup/blocks.ts'
 import { askedFact, question } from '../markup/fields.ts'
-import { type Html, html, sourced } from '../markup/html.ts'
+import { type Html, type HtmlValue, html, sourced } from '../markup/html.ts'
 import { citedMarksSection } from './cited-marks-section.ts'
 import { deadlineSection } from './deadline-section.ts'
 import { doubtsNote } from './doubts.ts'
@@ -16,36 +18,72 @@ import { goodsSection } from './goods-section.ts'
 import { groundsSection } from './grounds-section.ts'
 import { strategySection } from './strategy-section.ts'
 
-const evidenceList = (draft: Draft, ground: string): Html => {
+/** The evidence of a ground, parted into what is told for the first time and where the rest is told. */
+interface GroundEvidence {
+  ground: string
+  own: readonly EvidenceItem[]
+  /** Places of items that an earlier ground lists: the number of the ground and of the item in its list. */
+  told: readonly (readonly [ground: number, item: number])[]
+}
+
+/** Parts the evidence of the grounds so that each item is told once, under the first ground that it serves. */
+const evidenceByGround = (draft: Draft): GroundEvidence[] => {
+  const places = new Map<string, readonly [number, number]>()
+  return draft.notice.grounds.map((ground, at) => {
+    const items: readonly EvidenceItem[] = fitting(draft, ground, findGroundGuide(ground)?.evidence ?? [])
+    const told = items.flatMap(item => [places.get(item.zh)].filter(place => place !== undefined))
+    const own = items.filter(item => !places.has(item.zh))
+    for (const [index, item] of own.entries()) places.set(item.zh, [at + 1, index + 1])
+    return { ground, own, told }
+  })
+}
+
+const listOf = (draft: Draft, items: readonly EvidenceItem[]): Html => {
   const { say } = draft
-  const items = fitting(draft, ground, findGroundGuide(ground)?.evidence ?? [])
-  if (items.length === 0)
-    return askedFact(
-      draft,
-      `evidence${ground}`,
-      say(`就${groundArticle(draft, ground)}拟提交的证据`, `Evidence to be filed on ${groundArticle(draft, ground)}`),
-    )
   return html`<ol>${items.map(
     item => html`<li>${guideText(draft, item)}${say('——用以证明', ', to show ')}${guideText(draft, item.proves)}</li>`,
   )}</ol>`
 }
 
-/** Lists the evidence to collect, ground by ground, with what each item proves. Null for a notice without grounds. */
+const evidenceList = (draft: Draft, { ground, own, told }: GroundEvidence): HtmlValue => {
+  const { say } = draft
+  const article = groundArticle(draft, ground)
+  if (own.length + told.length === 0)
+    return askedFact(draft, `evidence${ground}`, say(`就${article}拟提交的证据`, `Evidence to be filed on ${article}`))
+  const places = told.map(([at, item]) => say(`（${chineseNumeral(at)}）之${item}`, `(${at}), item ${item}`))
+  const also =
+    own.length === 0
+      ? say('本条所用证据已列于前：', 'The evidence on this is listed above: ')
+      : say('本条并用前列证据：', 'Listed above and of use here, too: ')
+  return [
+    own.length === 0 ? null : listOf(draft, own),
+    told.length === 0 ? null : html`<p>${also}${places.join(say('、', '; '))}${say('。', '.')}</p>`,
+  ]
+}
+
+/**
+ * Lists the evidence to collect, ground by ground and then of the applicant's own earlier marks, with what each item
+ * proves. Null for a notice without grounds.
+ */
 const evidenceSection = (draft: Draft): Section | null => {
   const { notice, say } = draft
   if (notice.grounds.length === 0) return null
+  const ofGrounds = evidenceByGround(draft).map(evidence => ({
+    title: groundArticle(draft, evidence.ground),
+    body: evidenceList(draft, evidence),
+  }))
+  const ofOwnEarlier = {
+    title: say('申请人的在先商标', 'The applicant’s earlier marks'),
+    body: listOf(draft, [EVIDENCE.ownEarlier]),
+  }
   return {
     title: say('证据清单', 'Evidence to collect'),
     body: [
-      subSections(
-        draft,
-        'h3',
-        notice.grounds.map(ground => ({ title: groundArticle(draft, ground), body: evidenceList(draft, ground) })),
-      ),
       html`<p>${say(
         '每份证据应编号并注明来源、日期和证明内容，能看出商标、商品、使用人和时间；外文证据须附中文译文。',
         'Number each item and state its source, date and what it proves; mark, goods, user and time must be visible. Foreign evidence needs a Chinese translation.',
       )}</p>`,
+      subSections(draft, 'h3', [...ofGrounds, ...(speaksOfOwnEarlier(draft) ? [ofOwnEarlier] : [])]),
     ],
   }
 }

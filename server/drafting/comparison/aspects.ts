@@ -44,7 +44,10 @@ const soundAspect = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: 
       cited === null
         ? missingText(`citedMark${mark.index + 1}Sound`, say(`${mark.name}的呼叫`, `How ${mark.name} is called`))
         : readingCell(draft, cited, own),
-    told: own === null || cited === null ? null : soundDifference(draft, own, cited),
+    told:
+      own === null || cited === null
+        ? null
+        : soundDifference(draft, own, cited, { ours: OURS(draft), theirs: mark.name }),
   })
 }
 

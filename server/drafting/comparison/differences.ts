@@ -3,7 +3,7 @@ import { simplify } from '../../similarity/normalise-mark.ts'
 import { readingsOf } from '../../similarity/pinyin.ts'
 import type { Draft } from '../draft.ts'
 import { countWord, listText } from '../language.ts'
-import { ALPHABETS, addedPart, type Script } from '../mark-composition.ts'
+import { ALPHABETS, type Script } from '../mark-composition.ts'
 
 /** Names the two marks of a comparison in sentences. */
 interface Names {
@@ -48,12 +48,89 @@ const placeWord = ({ say }: Draft, place: number, script: Script): string =>
     ORDINALS[place - 1] ?? `${place}th`,
   )
 
-/** The part that a wording adds to another one; traditional and simplified forms of a character count as one. */
-const moreIn = (wording: string, other: string): string => {
-  const [folded, part] = [simplify(wording), simplify(other)]
-  const added = addedPart(folded, part)
-  const at = added === '' ? -1 : folded.indexOf(added)
-  return folded.length === wording.length && at >= 0 ? wording.slice(at, at + added.length) : addedPart(wording, other)
+/** Names what is counted of a wording in its script: letters, digits, characters. */
+const unitOf = ({ say }: Draft, script: Script, counted: readonly Counted[]): string => {
+  if (ALPHABETS.includes(script)) return say('字母', 'letters')
+  if (script === 'digits') return say('数字', 'digits')
+  const hasDigits = script === 'han' && counted.some(({ character }) => DIGIT.test(character))
+  return hasDigits ? say('字符', 'characters') : say('字', 'characters')
+}
+
+/** The least letters, digits or characters of a wording that is said to stand in another one. */
+const MIN_CONTAINED = 2
+
+/** A wording that stands whole in another one, and what the other has before and after it. */
+interface Contained {
+  before: string
+  after: string
+  /** The other goes on beside it without a space, in letters or digits. */
+  isInOneRun: boolean
+}
+
+/** Returns what a wording that stands whole in another one leaves of it; null where it does not. */
+export const containedIn = (long: string, short: string): Contained | null => {
+  const [whole, part] = [simplify(long).toLowerCase(), simplify(short).toLowerCase()]
+  const at = whole.indexOf(part)
+  if (countedIn(short).length < MIN_CONTAINED || at < 0 || whole.length !== long.length) return null
+  const [head, tail] = [long.slice(0, at), long.slice(at + part.length)]
+  const [before, after] = [head.replace(/[^\p{L}\p{N}]+$/u, ''), tail.replace(/^[^\p{L}\p{N}]+/u, '')]
+  if (before + after === '') return null
+  return { before, after, isInOneRun: before === head && after === tail }
+}
+
+/** Says what a mark adds to the other, which it contains whole: what, where, and of letters and digits how many there are. */
+const additionTold = (
+  draft: Draft,
+  script: Script,
+  [name, other]: readonly [string, string],
+  [long, short]: readonly [string, string],
+): string | null => {
+  const { say, isEn } = draft
+  const contained = containedIn(long, short)
+  if (contained === null) return null
+  const { before, after, isInOneRun } = contained
+  const parts = [before, after].filter(part => part !== '').map(part => `“${part}”`)
+  const place =
+    before === ''
+      ? say('位于末尾', 'at the end')
+      : after === ''
+        ? say('位于开头', 'at the beginning')
+        : say(`分列“${short}”前后`, `before and after “${short}”`)
+  const told = say(`${name}多出${parts.join('')}，${place}`, `${name} also contains ${parts.join(' and ')}, ${place}`)
+  const isCounted = isInOneRun && (script === 'digits' || ALPHABETS.includes(script))
+  if (!isCounted) return told
+  const counted = countedIn(long)
+  const [count, less] = [counted.length, countedIn(short).length].map(number => countWord(number, isEn))
+  const unit = unitOf(draft, script, counted)
+  return say(
+    `${told}，连写为一体，共${count}${script === 'digits' ? '位' : '个'}${unit}，而${other}为${less}${script === 'digits' ? '位' : '个'}`,
+    `${told}, in one unbroken run of ${count} ${unit} against ${less}`,
+  )
+}
+
+/** Says which stretch differs in wordings of different lengths that begin or end alike; else that their lengths differ. */
+const ofOtherLength = (
+  draft: Draft,
+  script: Script,
+  [ours, own]: readonly [string, readonly Counted[]],
+  [theirs, cited]: readonly [string, readonly Counted[]],
+  names: Names,
+): string => {
+  const { say } = draft
+  const shorter = Math.min(own.length, cited.length)
+  const start = Math.min(shorter, firstOther(own, cited))
+  const end = Math.min(shorter - start, firstOther(own.toReversed(), cited.toReversed()))
+  const between = (text: string, counted: readonly Counted[]): string =>
+    text.slice(counted[start]?.from ?? text.length, counted[counted.length - 1 - end]?.to ?? 0)
+  const unit = unitOf(draft, script, [...own, ...cited])
+  if (start + end === 0)
+    return say(script === 'digits' ? '数字的位数不同' : `${unit}数不同`, `they differ in the number of ${unit}`)
+  const [mine, other] = [between(ours, own), between(theirs, cited)]
+  if (mine !== '' && other !== '') return say(`“${mine}”与“${other}”不同`, `“${mine}” differs from “${other}”`)
+  const [name, more] = mine === '' ? [names.theirs, other] : [names.ours, mine]
+  const place =
+    start === 0 ? say('开头', 'at the beginning') : end === 0 ? say('末尾', 'at the end') : say('中间', 'in the middle')
+  return say(`${name}多出“${more}”，位于${place}`, `${name} also contains “${more}”, ${place}`)
 }
 
 /**
@@ -71,21 +148,13 @@ export const formDifference = (
   if (ours.toLowerCase() === theirs.toLowerCase()) return null
   if (script === 'han' && simplify(ours) === simplify(theirs))
     return say('字形有繁简之别', 'the characters are traditional in one and simplified in the other')
-  const adds = (name: string, added: string) => say(`${name}多出“${added}”`, `${name} also contains “${added}”`)
-  const [oursMore, theirsMore] = [moreIn(ours, theirs), moreIn(theirs, ours)]
-  if (oursMore !== '') return adds(names.ours, oursMore)
-  if (theirsMore !== '') return adds(names.theirs, theirsMore)
+  const added =
+    additionTold(draft, script, [names.ours, names.theirs], [ours, theirs]) ??
+    additionTold(draft, script, [names.theirs, names.ours], [theirs, ours])
+  if (added !== null) return added
   const [own, cited] = [countedIn(ours), countedIn(theirs)]
-  const hasDigits = script === 'han' && [...own, ...cited].some(({ character }) => DIGIT.test(character))
-  const unit = ALPHABETS.includes(script)
-    ? say('字母', 'letters')
-    : script === 'digits'
-      ? say('数字', 'digits')
-      : hasDigits
-        ? say('字符', 'characters')
-        : say('字', 'characters')
-  if (own.length !== cited.length)
-    return say(script === 'digits' ? '数字的位数不同' : `${unit}数不同`, `they differ in the number of ${unit}`)
+  const unit = unitOf(draft, script, [...own, ...cited])
+  if (own.length !== cited.length) return ofOtherLength(draft, script, [ours, own], [theirs, cited], names)
   const [first, last] = [firstOther(own, cited), own.length - 1 - firstOther(own.toReversed(), cited.toReversed())]
   // What stands between the letters is nothing that the marks consist of.
   if (first === own.length) return null
@@ -125,10 +194,37 @@ const syllablesNamed = (draft: Draft, places: readonly number[], length: number)
   return say(`${named}音节不同`, count === 1 ? `the ${named} syllable differs` : `the ${named} syllables differ`)
 }
 
+/** Says which syllables one mark has before or after all those of the other; null where it is not so. */
+const syllablesAdded = (
+  { say, isEn }: Draft,
+  name: string,
+  long: readonly string[],
+  short: readonly string[],
+): string | null => {
+  const more = long.length - short.length
+  if (more <= 0 || short.length < MIN_CONTAINED) return null
+  const [isFirst, isLast] = [
+    short.every((one, at) => one === long[at]),
+    short.every((one, at) => one === long[at + more]),
+  ]
+  if (!isFirst && !isLast) return null
+  const added = (isFirst ? long.slice(short.length) : long.slice(0, more)).join(' ')
+  const place = isFirst ? say('末尾', 'at the end') : say('开头', 'at the beginning')
+  const count = countWord(more, isEn)
+  return say(
+    `${name}在${place}多出${count}个音节 ${added}`,
+    `${name} has ${count} more syllable${more === 1 ? '' : 's'} ${place}, ${added}`,
+  )
+}
+
 /** Returns how two Chinese wordings differ in sound; null where they do not, or where a reading is not certain. */
-export const soundDifference = (draft: Draft, ours: string, theirs: string): string | null => {
-  if ([...ours].length !== [...theirs].length) return draft.say('音节数不同', 'the number of syllables differs')
+export const soundDifference = (draft: Draft, ours: string, theirs: string, names: Names): string | null => {
   const [own, cited] = [readingOf(ours), readingOf(theirs)]
+  if ([...ours].length !== [...theirs].length) {
+    const added =
+      own && cited && (syllablesAdded(draft, names.ours, own, cited) ?? syllablesAdded(draft, names.theirs, cited, own))
+    return added ?? draft.say('音节数不同', 'the number of syllables differs')
+  }
   if (own === null || cited === null) return null
   const places = own.flatMap((syllable, index) => (syllable === cited[index] ? [] : [index]))
   return places.length === 0 ? null : syllablesNamed(draft, places, own.length)

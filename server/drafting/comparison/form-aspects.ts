@@ -4,7 +4,7 @@ import { countWord, listText } from '../language.ts'
 import { SCRIPTS, type Script, type ScriptParts, scriptsOf, wordingOf } from '../mark-composition.ts'
 import { type HtmlValue, html, join, sourced } from '../markup/html.ts'
 import { type Aspect, aspectOf, lengthOf, OURS } from './aspect.ts'
-import { formDifference } from './differences.ts'
+import { containedIn, formDifference } from './differences.ts'
 import { type ScriptName, scriptName } from './script-names.ts'
 
 /** Writes the part of a mark in one script, with its count: 四个汉字“青砚山房”. */
@@ -124,6 +124,13 @@ const conceded = (draft: Draft, compared: Compared, aspect: Aspect, script: Scri
   }
 }
 
+/** The Chinese words of one mark that stand whole in the other; null where neither holds those of the other. */
+const containedWords = ({ say }: Draft, { ours, theirs }: Compared['parts']): string | null => {
+  const [own, cited] = [ours.han.join(''), theirs.han.join('')]
+  const shorter = containedIn(own, cited) ? theirs.han : containedIn(cited, own) ? ours.han : []
+  return shorter.length === 0 ? null : shorter.map(run => `“${run}”`).join(say('', ' '))
+}
+
 /**
  * Compares two marks by what they are written in: each script that both have, and what only one of them has. Where each has
  * something that the other has not, the two are set against each other; neither is said to lack the other's script.
@@ -161,7 +168,9 @@ export const formAspects = (draft: Draft, mark: ArguedMark, ours: ScriptParts, t
     ...rows.map(({ script, aspect }) =>
       aspect.told === null && ours[script].length > 0 && differing.length > 0
         ? conceded(draft, compared, aspect, script, listText(draft, differing))
-        : aspect,
+        : script === 'han' && aspect.told !== null
+          ? { ...aspect, shared: containedWords(draft, compared.parts) }
+          : aspect,
     ),
     ...(areApart ? [apartAspect(draft, mark, compared, [own, cited], single.length === 0)] : []),
   ]

@@ -103,6 +103,14 @@ export const EVIDENCE = {
     proves: { zh: '引证商标的权利状态和核定项目', en: 'the status and the scope of the cited marks' },
     serves: 'status',
   },
+  ownEarlier: {
+    zh: '申请人在先商标的档案、注册证及使用资料',
+    en: 'Register extracts, certificates and evidence of use of the applicant’s earlier marks',
+    proves: {
+      zh: '该等在先商标的权利状态、使用情况及申请商标对其商誉的延续',
+      en: 'the status and the use of those marks and that the mark applied for carries their goodwill on',
+    },
+  },
 } as const satisfies Record<string, EvidenceItem>
 
 /** Is asked for every ground that turns on what the sign says. */

@@ -2,7 +2,7 @@ import { isEarlierMarkGround } from '#domain/law/grounds.ts'
 import type { LawText } from '#domain/law/law-version.ts'
 import { goodsWord } from '../case-words.ts'
 import type { Draft } from '../draft.ts'
-import { regulationsNote } from '../law-citation.ts'
+import { groundArticle, regulationsNote } from '../law-citation.ts'
 import { DISTINCTIVENESS_GUIDES } from './distinctiveness-guides.ts'
 import { EARLIER_MARK_GUIDES } from './earlier-mark-guides.ts'
 import { EARLIER_RIGHT_GUIDES } from './earlier-right-guides.ts'
@@ -47,6 +47,10 @@ export const canBeNarrowed = ({ notice, goods }: Draft): boolean => {
   return notice.grounds.includes(MISLEADING) || new Set(obstacles).size > 1 || refused[0]?.state !== 'blocked'
 }
 
+/** Returns whether the notice speaks of earlier marks of the applicant's own, which has to be answered with evidence. */
+export const speaksOfOwnEarlier = ({ notice }: Draft): boolean =>
+  (notice.mentionedMarks ?? []).some(({ role }) => role === 'earlier')
+
 /** The grounds that lie with the applicant, whose next application would meet them again. */
 const OF_THE_APPLICANT = ['4', '19.4']
 
@@ -82,17 +86,33 @@ interface AskedGround {
   lead: string
 }
 
+const guideQuestions = (ground: string): readonly GroundQuestion[] =>
+  findGroundGuide(ground)?.questions ?? [MEANING_QUESTION]
+
+/** Asks what follows from the meaning of the mark, which an earlier ground of the notice has asked for. */
+const fromMeaning = (article: string): GroundQuestion => ({
+  ...MEANING_QUESTION,
+  zh: `据上述含义和由来，申请商标为何不属于${article}所指的情形`,
+  en: `Why the mark, with that meaning and origin, does not fall under ${article}`,
+  lead: {
+    zh: '结合前述申请商标的含义和由来，具体理由如下：',
+    en: 'In the light of the meaning and origin set out above, the reasons are as follows:',
+  },
+})
+
 /**
  * Returns the questions to the client about a ground, as field names, labels and leads: those of its main claim unless
- * others are given; none for a ground that is argued mark by mark.
+ * others are given; none for a ground that is argued mark by mark. What the mark means is asked once, for the first ground.
  */
 export const groundQuestions = (
   draft: Draft,
   ground: string,
-  questions: readonly GroundQuestion[] = findGroundGuide(ground)?.questions ?? [MEANING_QUESTION],
-): AskedGround[] =>
-  questions.map(({ name, lead, ...label }) => ({
-    name: `ground${ground}${name}`,
-    label: guideText(draft, label),
-    lead: guideText(draft, lead),
-  }))
+  questions: readonly GroundQuestion[] = guideQuestions(ground),
+): AskedGround[] => {
+  const asking = absoluteGrounds(draft).find(one => guideQuestions(one).includes(MEANING_QUESTION))
+  return questions.map(question => {
+    const isTold = question === MEANING_QUESTION && asking !== undefined && asking !== ground
+    const { name, lead, ...label } = isTold ? fromMeaning(groundArticle(draft, ground)) : question
+    return { name: `ground${ground}${name}`, label: guideText(draft, label), lead: guideText(draft, lead) }
+  })
+}

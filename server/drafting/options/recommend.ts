@@ -162,7 +162,9 @@ const differentMarks: Test = (draft, citedMark, index) => {
     option: 'Argue',
     because: html`${
       comparison.level === 'none'
-        ? say('文字近似规则未触发', 'no rule on word marks fired')
+        ? comparison.rules.length > 0
+          ? say('没有触发指向近似的文字规则', 'no rule on word marks that speaks for similarity fired')
+          : say('文字近似规则未触发', 'no rule on word marks fired')
         : say(`只触发较弱的规则（${rulesNamed(draft, index)}）`, `only weak rules fired (${rulesNamed(draft, index)})`)
     }`,
   }

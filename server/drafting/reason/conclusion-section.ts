@@ -24,6 +24,9 @@ const earlierMarks = ({ notice, say }: Draft): Html | null => {
   )
 }
 
+const isOneEarlier = ({ notice }: Draft): boolean =>
+  (notice.mentionedMarks ?? []).filter(({ role }) => role === 'earlier').length === 1
+
 /**
  * Writes the applicant's earlier marks and comparable cases; off, since each case is decided on its own (docs/law.md §9),
  * but where the notice itself speaks of an earlier mark, which has to be answered.
@@ -47,7 +50,10 @@ export const consistencySection = (draft: Draft): Section => {
   ]
   return {
     title: earlier
-      ? say('申请人的在先商标与审查标准的一致性', 'The applicant’s earlier mark and the consistency of examination')
+      ? say(
+          '申请人的在先商标与审查标准的一致性',
+          `The applicant’s earlier mark${isOneEarlier(draft) ? '' : 's'} and the consistency of examination`,
+        )
       : say('审查标准的一致性', 'Consistency of examination'),
     choice: { name: 'argueConsistency', on: earlier !== null },
     body: [

@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.ts'
 import { factField } from '../fact-fields.ts'
-import type { EvidenceItem } from '../grounds/ground-guide.ts'
-import { findGroundGuide, guideText } from '../grounds/grounds.ts'
+import { EVIDENCE, type EvidenceItem } from '../grounds/ground-guide.ts'
+import { findGroundGuide, guideText, speaksOfOwnEarlier } from '../grounds/grounds.ts'
 import type { Section } from '../markup/blocks.ts'
 import { inlineSwitchField, missingText } from '../markup/fields.ts'
 import { type Html, html } from '../markup/html.ts'
@@ -26,13 +26,15 @@ export const attachmentsSection = ({ type, say }: Draft): Section => {
   return { title: say('附件', 'Attachments'), body: html`<ol>${items.map(item => html`<li>${item}</li>`)}</ol>` }
 }
 
-/** Returns the evidence for the grounds, each item once; same-day evidence only where a mark was filed on the same day. */
-const evidenceItems = ({ notice }: Draft): EvidenceItem[] => {
+/** Returns the evidence for the grounds and of the applicant's own earlier marks, each item once; same-day evidence only where a mark was filed on the same day. */
+const evidenceItems = (draft: Draft): EvidenceItem[] => {
+  const { notice } = draft
   const hasSameDay = notice.citedMarks.some(({ status }) => status === 'same-day')
   const items = notice.grounds
     .flatMap(ground => findGroundGuide(ground)?.evidence ?? [])
     .filter(({ serves }) => serves !== 'sameDay' || hasSameDay)
-  return [...new Map(items.map(item => [item.zh, item])).values()]
+  const own = speaksOfOwnEarlier(draft) ? [EVIDENCE.ownEarlier] : []
+  return [...new Map([...items, ...own].map(item => [item.zh, item])).values()]
 }
 
 const written = (draft: Draft, item: EvidenceItem, index: number): Html => {

@@ -108,7 +108,13 @@ describe('a cited mark', () => {
 
   it('is compared aspect by aspect, by what can be seen in the wording', () => {
     const table = textOf(own({}), 'citedMark1Dissimilar')
-    for (const words of ['四个汉字“青砚山房”', '申请商标多出“山房”', '音节数不同', '含义', '整体外观'])
+    for (const words of [
+      '四个汉字“青砚山房”',
+      '申请商标多出“山房”，位于末尾',
+      '申请商标在末尾多出两个音节 shan fang',
+      '含义',
+      '整体外观',
+    ])
       expect(table).toContain(words)
   })
 
@@ -357,4 +363,34 @@ describe('fees and evidence', () => {
     expect(stateOf('使用证据')).toBe('1')
     expect(stateOf('申请商标由来的资料')).toBe('0')
   })
+
+  it('are told once in the analysis, under the first ground that they serve', () => {
+    for (const isEn of [0, 1] as const) {
+      const { analysis } = drafted({ grounds: ['10.1.7', '11.1.2', '30'] }, { isEn })
+      const items = [...analysis.querySelectorAll('ol > li')].map(item => item.textContent)
+      expect(items.filter((item, at) => items.indexOf(item) !== at)).toEqual([])
+      const text = analysis.body?.textContent ?? ''
+      expect(text).toContain(isEn ? 'Listed above and of use here, too: (1), item 1.' : '本条并用前列证据：（一）之1。')
+    }
+  })
+
+  it('are asked for of the earlier marks that the notice speaks of', () => {
+    const mentionedMarks = [{ regNo: '6644210', mark: '桐江', role: 'earlier' as const }]
+    const { analysis, reason: document } = drafted({ mentionedMarks })
+    expect(document.body?.textContent).toContain('申请商标对其商誉的延续')
+    expect(isOn(document, 'evidence6')).toBe(true)
+    expect(analysis.body?.textContent).toContain('申请人在先商标的档案、注册证及使用资料')
+    expect(drafted({}).reason.body?.textContent).not.toContain('申请人在先商标的档案')
+  })
+})
+
+it('asks once what the mark means, and for later grounds what follows from it', () => {
+  const { analysis, reason: document } = drafted({ grounds: ['10.1.7', '11.1.2'] })
+  for (const one of [analysis, document]) {
+    const labelOf = (ground: string) =>
+      one.querySelector(`[data-name="ground${ground}Meaning"]`)?.getAttribute('data-label') ?? ''
+    expect(labelOf('10.1.7')).toBe('申请商标的含义、由来和设计思路')
+    expect(labelOf('11.1.2')).toContain('据上述含义和由来，申请商标为何不属于')
+  }
+  expect(document.body?.textContent).toContain('结合前述申请商标的含义和由来')
 })

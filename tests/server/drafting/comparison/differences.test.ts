@@ -69,6 +69,34 @@ describe('the wording of two marks', () => {
     expect(compared('雲岫坊', '云岫')).toContain('申请商标多出“坊”')
   })
 
+  it.each([
+    [
+      '13145210',
+      '521',
+      '申请商标多出“1314”“0”，分列“521”前后，连写为一体，共八位数字，而引证商标为三位',
+      'the mark applied for also contains “1314” and “0”, before and after “521”, in one unbroken run of eight digits against three',
+    ],
+    [
+      'STARISLET',
+      'STARISLE',
+      '申请商标多出“T”，位于末尾，连写为一体，共九个字母',
+      '“T”, at the end, in one unbroken run',
+    ],
+    ['NOVA', 'SUPER NOVA', '引证商标多出“SUPER”，位于开头', 'also contains “SUPER”, at the beginning'],
+    ['青山房', '青砚山房', '引证商标多出“砚”，位于中间', 'also contains “砚”, in the middle'],
+    ['CHENGYU', 'CHENGO', '“YU”与“O”不同', '“YU” differs from “O”'],
+    ['山房', '青砚', '“山房”与“青砚”不同', '“山房” differs from “青砚”'],
+  ])('tells what the longer one adds, and where: %s, %s', (mark, cited, zh, en) => {
+    expect(compared(mark, cited)).toContain(zh)
+    expect(compared(mark, cited, 1)).toContain(en)
+    expect(compared(mark, cited)).not.toMatch(/(?:字|位|字母)数不同/)
+  })
+
+  it('concedes Chinese words that stand whole in the other mark, and leads on to what is added', () => {
+    expect(compared('花信里', '花信')).toContain('虽均含有“花信”，但在文字构成（申请商标多出“里”，位于末尾）')
+    expect(compared('13145210', '521')).not.toContain('虽均含有')
+  })
+
   it('names each aspect once, with all of its parts', () => {
     expect(compared('青砚 QINGYAN', '山房 NOVA')).toMatch(/在文字构成（汉字部分：[^）]+；字母部分：[^）]+）/)
   })
@@ -83,6 +111,9 @@ describe('the sound of two marks', () => {
     ['花里信', '花风信', '第二音节不同'],
     ['蜂蜜情谷', '山蜜房谷', '第一、第三音节不同'],
     ['山房', '蜜谷', '各音节均不同'],
+    ['花信里', '花信', '申请商标在末尾多出一个音节 li'],
+    ['花信', '里花信', '引证商标在开头多出一个音节 li'],
+    ['花信里', '信花', '音节数不同'],
   ])('differs in the syllables that differ: %s, %s', (mark, cited, told) => {
     expect(compared(mark, cited)).toContain(told)
   })
