@@ -6,7 +6,9 @@ import { writtenDate } from '../drafting/language.ts'
 import { SCRIPTS, scriptParts, withDigitsApart, wordingOf } from '../drafting/mark-composition.ts'
 import { editDistance } from '../similarity/edit-distance.ts'
 import { type CaseFacts, folded } from './case-facts.ts'
+import { keptByCase } from './case-memory.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
+import { keptByText } from './memory.ts'
 
 const IS_DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -44,7 +46,7 @@ const joined = (list: readonly unknown[]): readonly string[] => {
   return known
 }
 
-const ofNotice = ({ notice, law, cited }: CaseFacts, path: string): string[] | null => {
+const readNotice = ({ notice, law, cited }: CaseFacts, path: string): string[] | null => {
   const steps = path.split('.')
   const value = at(notice, steps)
   if (path === 'kind') return [...KINDS[notice.kind]]
@@ -67,6 +69,17 @@ const ofNotice = ({ notice, law, cited }: CaseFacts, path: string): string[] | n
   // The register may know another last day than the notice prints: a term that was renewed.
   const later = steps.at(-1) === 'exclusiveTo' ? (cited[Number(steps[1])]?.days.ends ?? []) : []
   return bothDates([value, ...later])
+}
+
+const ofNoticeBefore = keptByCase((): Map<string, string[] | null> => new Map())
+
+const ofNotice = (facts: CaseFacts, path: string): string[] | null => {
+  const known = ofNoticeBefore(facts)
+  const values = known.get(path)
+  if (values !== undefined) return values
+  const read = readNotice(facts, path)
+  known.set(path, read)
+  return read
 }
 
 const ofLaw = (facts: CaseFacts, ground: string, text: string): string[] | null => {
@@ -227,7 +240,7 @@ const nearest = (known: readonly string[], text: string): string =>
   known.toSorted((a, b) => editDistance([...a], [...text], 400) - editDistance([...b], [...text], 400))[0] ?? ''
 
 /** The end of a quotation, and the marks around it, are the draft's own. */
-const bare = (text: string): string => folded(text).replaceAll(/^[“"]|[”"；;。.，,]+$/g, '')
+const bare = keptByText(text => folded(text).replaceAll(/^[“"]|[”"；;。.，,]+$/g, ''))
 
 /** Another agency may act in the review: only a slip in the name of the old one is a fault. */
 const isOtherAgency = (source: string, before: string, value: string): boolean =>
@@ -243,7 +256,7 @@ export const findChangedFacts = (line: CheckedLine, facts: CaseFacts, generated:
     if (field === null || source === null || kind === 'radioField' || value === '') return []
     const former = generated.values.get(field)
     const known = valuesOfSource(facts, source, value) ?? (former ? [former] : [])
-    if (known.length === 0 || known.some(one => folded(one) === folded(value))) return []
+    if (known.length === 0 || known.some(one => one === value || folded(one) === folded(value))) return []
     const before = nearest(known, value)
     return isOtherAgency(source, before, value) ? [] : [changed(line, source, { from, before, after: value })]
   })
@@ -251,7 +264,7 @@ export const findChangedFacts = (line: CheckedLine, facts: CaseFacts, generated:
     const values = valuesOfSource(facts, source, text)
     const generatedTexts = GIVEN.test(source) ? generated.texts.get(source) : undefined
     const known = values ?? (generatedTexts ? [...generatedTexts] : [])
-    if (known.length === 0 || known.some(one => bare(one) === bare(text))) return []
+    if (known.length === 0 || known.some(one => one === text || bare(one) === bare(text))) return []
     const formers = line.before ? sourcedTexts(line.before).filter(other => other.source === source) : []
     const former = values === null && formers.length === 1 ? formers[0]?.text : undefined
     const right = former ?? nearest(known, text)

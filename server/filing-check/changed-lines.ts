@@ -29,10 +29,21 @@ const isSameKind = (a: DocumentLine, b: DocumentLine): boolean => a.kind === b.k
 const fieldNameOf = ({ kind, pieces }: DocumentLine): string | null =>
   kind === 'paragraphField' ? (pieces[0]?.field ?? null) : null
 
+/**
+ * Whether a text that was only written on is near enough to the former one: told by how much was added, without pairing its
+ * characters. No answer is no.
+ */
+const isWrittenOn = (text: string, former: string, least: number): boolean => {
+  if (!text.startsWith(former)) return false
+  const pairs = pairsOf(former).size
+  return pairs > 0 && (2 * pairs) / (2 * pairs + text.length - former.length) >= least
+}
+
 const isMadeOf = (line: DocumentLine, former: DocumentLine, least: number): boolean => {
   const name = fieldNameOf(line)
   if (name !== null || fieldNameOf(former) !== null) return name === fieldNameOf(former)
-  return isSameKind(line, former) && kinship(line.text, former.text) >= least
+  if (!isSameKind(line, former)) return false
+  return isWrittenOn(line.text, former.text, least) || kinship(line.text, former.text) >= least
 }
 
 const pairGap = (former: readonly DocumentLine[], lines: readonly DocumentLine[]): (DocumentLine | null)[] => {

@@ -1,8 +1,11 @@
 import type { CheckedLine } from './finding.ts'
 import { readTokens } from './tokens.ts'
 
-/** Ends a sentence: a full stop of Chinese, or one of English behind a word and before a capital; none in quotation marks. */
-const END = /“[^“”]*”|[。！？\n]+|(?<=[a-z]{3}|\d{2}|[)”])[.!?]\s+(?=[A-Z“])/g
+/**
+ * Ends a sentence: a full stop of Chinese, or one of English behind a word, before a capital or a bracket, or before Chinese;
+ * none in quotation marks.
+ */
+const END = /“[^“”]*”|[。！？\n]+|(?<=[a-z]{3}|\d{2}|[)”])[.!?](?:\s+(?=[A-Z“(])|\s*(?=[（\p{Script=Han}]))/gu
 
 /** A sentence of a line, as a line of its own, and where it begins in the line. */
 export interface Sentence {
@@ -21,7 +24,15 @@ const partOf = (line: CheckedLine, start: number, end: number): CheckedLine => {
     return [{ ...piece, from: Math.max(piece.from, start) - start, to: Math.min(piece.to, end) - start }]
   })
   const text = line.text.slice(start, end)
-  return { ...line, text, pieces, tokens: readTokens(text) }
+  return {
+    ...line,
+    text,
+    pieces,
+    // Few rules ask for them.
+    get tokens() {
+      return readTokens(text)
+    },
+  }
 }
 
 /** Returns the sentences of a line in order; a short line, and one of one sentence, is its own. */

@@ -71,7 +71,10 @@ const ENGLISH_MONTH = `(${MONTHS.map(month => month[0]?.toUpperCase() + month.sl
 export const ORDINAL =
   '(?:\\d+|[二三四五六七八九]?十(?=一[旦直并律般致样经向贯同])|[二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九])'
 
-const [YEAR, MONTH, DIGIT, LETTER, ORDINAL_SIGN] = [/年/, /月/, /\d/, /[A-Za-z]/, /第/]
+const [YEAR, MONTH, DIGIT, ORDINAL_SIGN] = [/年/, /月/, /\d/, /第/]
+const ENGLISH_MONTH_SIGN = new RegExp(ENGLISH_MONTH)
+const [ARTICLE_SIGN, CITED_SIGN, SPAN_SIGN] = [/Art/, /引证商标/, /[日天月年]/]
+const [ENGLISH_CITED_SIGN, ENGLISH_SPAN_SIGN] = [/ited mark/, /[- ](?:day|month|year)/i]
 
 /** Rules in order: what one has taken, those after it do not see. */
 const RULES: readonly TokenRule[] = [
@@ -95,13 +98,13 @@ const RULES: readonly TokenRule[] = [
   },
   {
     kind: 'date',
-    sign: LETTER,
+    sign: ENGLISH_MONTH_SIGN,
     pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? ${ENGLISH_MONTH},? (\\d{4})\\b`, 'g'),
     key: ([, date = '', month = '', year = '']) => dayKey(year, monthOf(month), date),
   },
   {
     kind: 'date',
-    sign: LETTER,
+    sign: ENGLISH_MONTH_SIGN,
     pattern: new RegExp(`\\b${ENGLISH_MONTH} (\\d{1,2})(?:st|nd|rd|th)?, (\\d{4})\\b`, 'g'),
     key: ([, month = '', date = '', year = '']) => dayKey(year, monthOf(month), date),
   },
@@ -119,17 +122,19 @@ const RULES: readonly TokenRule[] = [
   },
   {
     kind: 'monthDay',
-    sign: LETTER,
+    sign: ENGLISH_MONTH_SIGN,
     pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? ${ENGLISH_MONTH}\\b(?!,? \\d{4})`, 'g'),
     key: ([, date = '', month = '']) => `${String(monthOf(month)).padStart(2, '0')}-${date.padStart(2, '0')}`,
   },
   {
     kind: 'edition',
+    sign: /年修|as (?:amended|revised) in /,
     pattern: /(\d{4})年(?:修正|修订)|as (?:amended|revised) in (\d{4})/g,
     key: ([, zh, en]) => zh ?? en ?? '',
   },
   {
     kind: 'extent',
+    sign: /驳回|efusal/,
     pattern: /(部分)?驳回(?=决定|通知书)|\b([Pp]artial )?[Rr]efusal\b/g,
     key: ([, zh, en]) => ((zh ?? en) ? 'partial' : 'full'),
   },
@@ -141,7 +146,7 @@ const RULES: readonly TokenRule[] = [
   },
   {
     kind: 'amount',
-    sign: DIGIT,
+    sign: /元|CNY|RMB|￥|¥/,
     pattern: /\d[\d,]*(?:\.\d+)?\s*元|(?:CNY|RMB|￥|¥)\s*\d[\d,]*(?:\.\d+)?/g,
     key: ([text]) => text.replaceAll(/[^\d.]/g, ''),
   },
@@ -160,7 +165,7 @@ const RULES: readonly TokenRule[] = [
   },
   {
     kind: 'article',
-    sign: LETTER,
+    sign: ARTICLE_SIGN,
     pattern: /\bArt(?:icles?|s?\.)\s*(\d+)((?:\(\d+\))*)/g,
     key: ([, article = '', levels = '']) => [article, ...(levels.match(/\d+/g) ?? [])].join('.'),
   },
@@ -172,21 +177,27 @@ const RULES: readonly TokenRule[] = [
   },
   {
     kind: 'article',
-    sign: LETTER,
+    sign: ARTICLE_SIGN,
     pattern: /(?<=\bArticles? \d[^.;：:]{0,60}(?:, | and |, and ))(\d{1,3})((?:\(\d+\))*)(?=[,.;]| and\b| of the\b)/g,
     key: ([, article = '', levels = '']) => [article, ...(levels.match(/\d+/g) ?? [])].join('.'),
   },
-  { kind: 'class', sign: LETTER, pattern: /\bClass(?:es)?\s+(\d{1,2})\b/g, key: ([, written = '']) => written },
+  { kind: 'class', sign: /Class/, pattern: /\bClass(?:es)?\s+(\d{1,2})\b/g, key: ([, written = '']) => written },
   {
     kind: 'citedMark',
+    sign: CITED_SIGN,
     // 引证商标三个汉字 tells how many characters it has.
     pattern: new RegExp(`引证商标\\s*(${ORDINAL})(?![\\d一二三四五六七八九十]{0,3}\\s*[个枚项种字])`, 'g'),
     key: ([, written = '']) => countOf(written),
   },
-  { kind: 'citedMark', sign: LETTER, pattern: /\b[Cc]ited marks? (\d+)/g, key: ([, written = '']) => written },
   {
     kind: 'citedMark',
-    sign: LETTER,
+    sign: ENGLISH_CITED_SIGN,
+    pattern: /\b[Cc]ited marks? (\d+)/g,
+    key: ([, written = '']) => written,
+  },
+  {
+    kind: 'citedMark',
+    sign: ENGLISH_CITED_SIGN,
     pattern: /(?<=\b[Cc]ited marks \d{1,2}(?:, \d{1,2})*(?: to | and |, | or |–|-))(\d{1,2})\b/g,
     key: ([, written = '']) => written,
   },
@@ -198,6 +209,7 @@ const RULES: readonly TokenRule[] = [
   },
   {
     kind: 'period',
+    sign: SPAN_SIGN,
     pattern: new RegExp(
       `(${UNITS}+)\\s*(日|天|个月|年)(?=内|之内|以内|届满|的?期限|后|之后|期满|，|。|、|且|提出|不使用|未满|$)`,
       'g',
@@ -206,31 +218,33 @@ const RULES: readonly TokenRule[] = [
   },
   {
     kind: 'group',
-    sign: DIGIT,
+    sign: /\d{4}/,
     pattern:
       /(?<![\d.])(?:0[1-9]|[1-3]\d|4[0-5])\d{2}(?=\s(?!年)\p{Script=Han}|(?:(?:、|和|及|与)\s?\d{4})*(?:[两一二三四五六七八九十\d]{1,3}个)?类似群)/gu,
     key: ([text]) => text,
   },
   {
     kind: 'weekday',
+    sign: /[期周]/,
     pattern: /星期[一二三四五六日天]|周[一二三四五六日](?=[，。；）)]|$)/g,
     key: ([text]) => text.slice(-1).replace('天', '日'),
   },
   {
     kind: 'service',
+    sign: /送达|信封|paper|electronic|envelope/,
     pattern: /电子送达(?:凭证)?|纸质送达|信封|\b(?:on paper|electronically|envelope|proof of electronic service)\b/g,
     key: ([text]) => (/电子|electronic/.test(text) ? 'electronic' : 'paper'),
   },
-  { kind: 'weekday', sign: LETTER, pattern: /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g, key: ([text]) => text },
+  { kind: 'weekday', sign: /day\b/, pattern: /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g, key: ([text]) => text },
   {
     kind: 'period',
-    sign: DIGIT,
+    sign: /加/,
     pattern: /(?<=加\s?)(\d+)\s*(日)/g,
     key: ([, count = '', unit = '']) => `${count} ${unit}`,
   },
   {
     kind: 'period',
-    sign: LETTER,
+    sign: ENGLISH_SPAN_SIGN,
     pattern: new RegExp(`\\b(${ENGLISH_COUNTS.join('|')}|\\d{1,2})[- ](day|month|year)s?\\b`, 'gi'),
     key: ([, count = '', unit = '']) => `${countOf(count)} ${unit.toLowerCase()}`,
   },
@@ -238,21 +252,35 @@ const RULES: readonly TokenRule[] = [
 
 const QUOTE = /[“"]([^“”"]{1,600})[”"]/g
 
-const STANCES: readonly RegExp[] = [
-  /(仅|只|不)?(涉及)(?!权利)/g,
-  /(不得|不可|不能|不)?(延长)/g,
-  /\b(cannot |not )?(be extended)/g,
-  /(尚未|未|不能)?(获准注册)/g,
-  /(并不|不会|不能|不应|不|未|无|没有|并非|非)?(带有欺骗性|仅直接表示|构成|属于|近似|类似|相同|违反|误认|混淆|欺骗性|显著特征|显著性|直接表示|不良影响)/g,
-  /\b(not |no |non-|neither |without |cannot |dis|un)?(similar|mislead(?:ing)?|deceptive|descriptive|distinctive|identical|confus(?:ion|ing)|fall under|adverse)/gi,
+const STANCES: readonly { sign: RegExp; pattern: RegExp }[] = [
+  { sign: /涉及/, pattern: /(仅|只|不)?(涉及)(?!权利)/g },
+  { sign: /延长/, pattern: /(不得|不可|不能|不)?(延长)/g },
+  { sign: /be extended/, pattern: /\b(cannot |not )?(be extended)/g },
+  { sign: /获准注册/, pattern: /(尚未|未|不能)?(获准注册)/g },
+  {
+    sign: /欺骗|表示|构成|属于|近似|类似|相同|违反|误认|混淆|显著|不良/,
+    pattern:
+      /(并不|不会|不能|不应|不|未|无|没有|并非|非)?(带有欺骗性|仅直接表示|构成|属于|近似|类似|相同|违反|误认|混淆|欺骗性|显著特征|显著性|直接表示|不良影响)/g,
+  },
+  {
+    sign: /similar|mislead|decepti|descripti|distincti|identical|confus|fall under|adverse/i,
+    pattern:
+      /\b(not |no |non-|neither |without |cannot |dis|un)?(similar|mislead(?:ing)?|deceptive|descriptive|distinctive|identical|confus(?:ion|ing)|fall under|adverse)/gi,
+  },
 ]
 
 /** Returns what a line states: numbers, dates, articles, classes, amounts, periods, in order. Overlaps go to the first rule. */
 export const readTokens = keptByText((text): readonly Token[] => {
   const taken: Token[] = []
   const read = halfWidth(text)
+  const found = new Map<RegExp, boolean>()
+  const isFound = (sign: RegExp): boolean => {
+    const isThere = found.get(sign) ?? sign.test(read)
+    found.set(sign, isThere)
+    return isThere
+  }
   for (const { kind, sign, pattern, key } of RULES) {
-    if (sign?.test(read) === false) continue
+    if (sign && !isFound(sign)) continue
     for (const match of read.matchAll(pattern)) {
       const lead = match[0].length - match[0].trimStart().length
       const [from, to] = [match.index + lead, match.index + match[0].length]
@@ -275,7 +303,7 @@ export const readQuotes = keptByText((text): readonly Token[] =>
 
 /** Returns the words that say yes or no to what a review is about: 不近似, 构成, 不会误认. */
 export const readStances = keptByText((text): readonly Token[] =>
-  STANCES.flatMap(pattern =>
+  STANCES.filter(({ sign }) => sign.test(text)).flatMap(({ pattern }) =>
     [...text.matchAll(pattern)].map(match => ({
       kind: 'stance' as const,
       from: match.index,

@@ -117,11 +117,15 @@ const PART_OF =
 const OF_LIKENESS =
   /谐音|联想|音译|译为|译作|意为|意指|含义|解释|词典|近似于|类似于|简称|缩写|\b(?:means?|meaning|translat\w+|sounds? like|reminiscent|dictionary|short for)\b/
 
+/** Follows a stretch that is set against a stretch of another mark: “谱达”与“普气体”不同. */
+const SET_AGAINST = /^[”"](?:(?:与|和)[“"][^“”"]{1,40}[”"]不同| differs from [“"])/
+
 /** A part of a mark of the case, named as one and one character off. */
 const nearPart = (line: CheckedLine, from: number, written: string, facts: CaseFacts): Finding[] => {
-  const { clause, before } = clauseAround(line.text, from, from + written.length)
+  const { clause, before, after } = clauseAround(line.text, from, from + written.length)
   const lead = before.slice(0, -1)
   if (!PART_OF.test(lead) || OF_LIKENESS.test(clause)) return []
+  const isSetAgainst = SET_AGAINST.test(after)
   const near = facts.words
     .filter(
       ({ role, word }) =>
@@ -133,6 +137,7 @@ const nearPart = (line: CheckedLine, from: number, written: string, facts: CaseF
     .find(({ part }) => {
       const [own, said] = [markKey(part), markKey(written)]
       const least = /\p{Script=Han}/u.test(part) ? 3 : 4
+      if (isSetAgainst && own.includes(said)) return false
       return (
         own.length >= least && Math.abs(own.length - said.length) <= 1 && editDistance([...own], [...said], 1) === 1
       )
