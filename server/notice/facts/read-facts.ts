@@ -28,7 +28,13 @@ import {
 import { noticeTextOf } from './notice-text.ts'
 import { type HeaderFacts, REASONS, readHeader } from './read-header.ts'
 import { type ReasonFacts, readReasons, withLeftMarks, withoutPower } from './reasons.ts'
-import { POINTS_TO_ANNEX, reasonsOfTables, withClassesOfReasons, withMarksPointedTo } from './reasons-of-tables.ts'
+import {
+  POINTS_TO_ANNEX,
+  reasonsOfTables,
+  withClassesOfReasons,
+  withMarksPointedTo,
+  withStatusesOfReasons,
+} from './reasons-of-tables.ts'
 import { type RefusalTitle, readTitle, requireTitle } from './title.ts'
 import { headingClassesIn } from './written-numbers.ts'
 
@@ -194,7 +200,8 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
   const withMarks = withLeftMarks(ofCited, cited)
   // Goods that an only reason names with 等 stand for all that is refused.
   const reasons = withMarks.map(reason => (reason.isOpen && withMarks.length === 1 ? { ...reason, goods: [] } : reason))
-  const citedMarks = header.classes.length > 1 ? withClassesOfReasons(marksOfLetter, reasons) : marksOfLetter
+  const ofClasses = header.classes.length > 1 ? withClassesOfReasons(marksOfLetter, reasons) : marksOfLetter
+  const citedMarks = withStatusesOfReasons(ofClasses, reasons)
   const inReasons = new Set(reasons.flatMap(({ goods: own }) => values(own)))
   const isAnyOpen = goods.refused.some(({ value }) => !inReasons.has(value))
   const grounds = withoutPower(namedGrounds, reasons, cited)

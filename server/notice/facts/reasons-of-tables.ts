@@ -2,9 +2,10 @@ import { numberOf } from '#domain/chinese-numeral.ts'
 import { readGoodsList } from '../goods/goods-list.ts'
 import { numbersIn } from '../goods/goods-of-reasons.ts'
 import type { AnnexRow } from '../layout/annex-headings.ts'
-import { type Found, join, type TracedText, trim } from '../layout/traced-text.ts'
+import { type Found, find, join, type TracedText, trim } from '../layout/traced-text.ts'
 import { numbersCited, type ReasonRecord } from '../tables/headed-tables.ts'
 import { areFiledEarlier, type MergedMark } from './merge-cited-marks.ts'
+import { statusIn } from './named-marks.ts'
 import type { ReasonFacts } from './reasons.ts'
 import { readClasses } from './written-numbers.ts'
 
@@ -137,4 +138,23 @@ export const withClassesOfReasons = (marks: readonly MergedMark[], reasons: read
     return mark.classes.length > 0 || !isTold
       ? mark
       : { ...mark, classes: [{ value: niceClass, source: reason.text.source, isInferred: true, isUnsure: true }] }
+  })
+
+/** The marks of the annex by their standing: 与附表所列已经注册的商标近似, 同附页所列在先注册商标近似. */
+const STANDING_OF_ANNEX =
+  /(?:附[表页件录图]|[上下]表)[一二三四]?(?:中|内)?所[列示载](?:的)?(?:已经?|业经|在先|先)?(?:获准|核准)?(?:注册|初步审定(?:并?公告)?|申请)(?:在先)?的?(?:在先|引证)?商标/u
+
+/** The marks, those without a standing with that of the marks of the annex in all reasons that cite them. */
+export const withStatusesOfReasons = (marks: readonly MergedMark[], reasons: readonly ReasonFacts[]): MergedMark[] =>
+  marks.map(mark => {
+    if (mark.status !== null) return mark
+    const citing = reasons.filter(({ citedMarks }) => citedMarks.includes(mark.regNo.value))
+    const told = citing.map(({ text }) => find(text.source, STANDING_OF_ANNEX)).map(words => words && statusIn(words))
+    const [status] = told
+    if (!status || !told.every(other => other?.value === status.value)) return mark
+    return {
+      ...mark,
+      status: { ...status, isInferred: true },
+      disputed: mark.disputed.filter(field => field !== 'status'),
+    }
   })

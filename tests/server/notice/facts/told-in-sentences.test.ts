@@ -491,3 +491,49 @@ describe('goods', () => {
     expect(notice).toMatchObject({ refusedGoods: ['烧酒', '葡萄酒'], acceptedGoods: ['照相机（摄影）', '救生衣'] })
   })
 })
+
+describe('the standing of marks that a reason leaves to the annex', () => {
+  const read = (reason: string): Notice =>
+    readFacts(
+      [
+        pageOfLines([
+          ['国家知识产权局', 60, 40],
+          ['商标驳回通知书', 60, 60],
+          ['申请号：81234567　类别：30', 60, 84],
+          ['申请人：宁德云上栗食品有限公司', 60, 108],
+          ['商标：云上栗', 60, 132],
+          [reason, 60, 156],
+          ['收到本通知之日起十五日内，可以申请复审。', 60, 180],
+          ['国家知识产权局', 60, 204],
+          ['2026年3月5日', 60, 228],
+          ['附表', 60, 300],
+          ['序号', 60, 324],
+          ['商标', 120, 324],
+          ['注册号', 220, 324],
+          ['权利人', 320, 324],
+          ['1', 60, 348],
+          ['云栗', 120, 348],
+          ['10000001', 220, 348],
+          ['甲乙茶业有限公司', 320, 348],
+          ['2', 60, 372],
+          ['云上', 120, 372],
+          ['10000002', 220, 372],
+          ['丙丁茶业有限公司', 320, 372],
+        ]),
+      ],
+      'text-layer',
+    )
+
+  it('is what its words say of them', () => {
+    const notice = read('该商标与附表所列已经注册的商标近似，使用在类似商品上，依据《商标法》第三十条，予以驳回。')
+    expect(notice.citedMarks.map(({ regNo, status }) => [regNo, status])).toEqual([
+      ['10000001', 'registered'],
+      ['10000002', 'registered'],
+    ])
+  })
+
+  it('is not known where the words tell none', () => {
+    const notice = read('该商标与附表所列商标近似，使用在类似商品上，依据《商标法》第三十条，予以驳回。')
+    expect(notice.citedMarks.map(({ status }) => status)).toEqual(['unknown', 'unknown'])
+  })
+})
