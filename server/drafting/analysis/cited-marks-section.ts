@@ -59,11 +59,18 @@ const rightsRow: CardRow = (draft, citedMark, index) => {
           html`${jumpLink(citedMark, `第${citedMark.regNo}号`)}（${flowLink(citedMark, '流程')}），`,
           html`${jumpLink(citedMark, `No. ${citedMark.regNo}`)} (${flowLink(citedMark, 'history')}), `,
         )
+  const inNotice =
+    citedMark.status === 'unknown'
+      ? say('通知书未载明其状态', 'its status is not stated in the notice')
+      : say(
+          html`通知书所载状态为${citedMarkField(draft, index, 'Status')}`,
+          html`status in the notice: ${citedMarkField(draft, index, 'Status')}`,
+        )
   return {
     label: say('权利状态', 'Rights'),
     value: say(
-      html`${number}权利人${citedMarkField(draft, index, 'Owner')}；通知书所载状态为${citedMarkField(draft, index, 'Status')}${dates}；现状为${status}。`,
-      html`${number}owner ${citedMarkField(draft, index, 'Owner')}; status in the notice: ${citedMarkField(draft, index, 'Status')}${dates}; status now: ${status}.`,
+      html`${number}权利人${citedMarkField(draft, index, 'Owner')}；${inNotice}${dates}；现状为${status}。`,
+      html`${number}owner ${citedMarkField(draft, index, 'Owner')}; ${inNotice}${dates}; status now: ${status}.`,
     ),
   }
 }

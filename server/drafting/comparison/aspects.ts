@@ -82,7 +82,7 @@ const kindOf = (draft: Draft, mark: string, parts: ScriptParts, compared: readon
 }
 
 const lookAspect = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: ScriptParts): Aspect => {
-  const { say, notice } = draft
+  const { say, notice, isEn } = draft
   const [own, cited] = [notice.mark, mark.citedMark.mark]
   const count = (parts: ScriptParts) => SCRIPTS.reduce((sum, script) => sum + lengthOf(parts[script]), 0)
   const told = (): string | null => {
@@ -90,7 +90,15 @@ const lookAspect = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: S
       return say('文字种类的组合不同', 'the combination of scripts differs')
     if (printsDevice(own) !== printsDevice(cited))
       return say('一有图形，一无图形', 'one has a device, the other has none')
-    return count(ours) === count(theirs) ? null : say('长短不同', 'they differ in length')
+    if (count(ours) === count(theirs)) return null
+    const [script = 'other'] = scriptsOf(ours)
+    if (scriptsOf(ours).length > 1) return say('长短不同', 'they differ in length')
+    const name = scriptName(script, [ours, theirs], [...ours[script], ...theirs[script]])
+    const [more, less] = [ours, theirs].map(parts => countWord(count(parts), isEn))
+    return say(
+      `一为${more}${name.unitZh}，一为${less}${name.unitZh}，长短不同`,
+      `one has ${more} ${name.unitEn}${count(ours) === 1 ? '' : 's'}, the other ${less}`,
+    )
   }
   return aspectOf(draft, mark, 'Look', say('整体外观', 'Overall look'), {
     ours: kindOf(draft, own, ours, [ours, theirs]),

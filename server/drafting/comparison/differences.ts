@@ -78,14 +78,13 @@ export const containedIn = (long: string, short: string): Contained | null => {
   return { before, after, isInOneRun: before === head && after === tail }
 }
 
-/** Says what a mark adds to the other, which it contains whole: what, where, and of letters and digits how many there are. */
+/** Says what a mark adds to the other, which it contains whole: what, where, and of letters and digits whether in one run. */
 const additionTold = (
-  draft: Draft,
+  { say }: Draft,
   script: Script,
-  [name, other]: readonly [string, string],
+  name: string,
   [long, short]: readonly [string, string],
 ): string | null => {
-  const { say, isEn } = draft
   const contained = containedIn(long, short)
   if (contained === null) return null
   const { before, after, isInOneRun } = contained
@@ -97,15 +96,128 @@ const additionTold = (
         ? say('位于开头', 'at the beginning')
         : say(`分列“${short}”前后`, `before and after “${short}”`)
   const told = say(`${name}多出${parts.join('')}，${place}`, `${name} also contains ${parts.join(' and ')}, ${place}`)
-  const isCounted = isInOneRun && (script === 'digits' || ALPHABETS.includes(script))
-  if (!isCounted) return told
-  const counted = countedIn(long)
-  const [count, less] = [counted.length, countedIn(short).length].map(number => countWord(number, isEn))
-  const unit = unitOf(draft, script, counted)
-  return say(
-    `${told}，连写为一体，共${count}${script === 'digits' ? '位' : '个'}${unit}，而${other}为${less}${script === 'digits' ? '位' : '个'}`,
-    `${told}, in one unbroken run of ${count} ${unit} against ${less}`,
-  )
+  const isOneRun = isInOneRun && (script === 'digits' || ALPHABETS.includes(script))
+  return isOneRun ? say(`${told}，连写为一体`, `${told}, in one unbroken run`) : told
+}
+
+/** The least letters of a run that is said to stand in both of two wordings, of which it is more than half the shorter one. */
+const MIN_LETTERS_SHARED = 4
+
+/** Where the longest run of letters, digits or characters that two wordings share stands in each of them; null where they share none. */
+const longestRun = (
+  own: readonly Counted[],
+  cited: readonly Counted[],
+): { own: number; cited: number; length: number } | null => {
+  let best = { own: 0, cited: 0, length: 0 }
+  for (let at = 0; at < own.length; at += 1)
+    for (let other = 0; other < cited.length; other += 1) {
+      let length = 0
+      while (own[at + length] && own[at + length]?.character === cited[other + length]?.character) length += 1
+      if (length > best.length) best = { own: at, cited: other, length }
+    }
+  return best.length === 0 ? null : best
+}
+
+const textOf = (wording: string, counted: readonly Counted[], from: number, to: number): string =>
+  from >= to ? '' : wording.slice(counted[from]?.from ?? 0, counted[to - 1]?.to ?? 0)
+
+/** A run that two wordings share, and what each of them has before and after it. */
+interface SharedRun {
+  run: string
+  before: readonly [string, string]
+  after: readonly [string, string]
+}
+
+/**
+ * Returns the run that two wordings of one script share where it has weight: two Chinese characters, or most of the letters
+ * or digits; null where there is none.
+ */
+const sharedRun = (script: Script, ours: string, theirs: string): SharedRun | null => {
+  const [own, cited] = [countedIn(ours), countedIn(theirs)]
+  const found = longestRun(own, cited)
+  if (found === null) return null
+  const shorter = Math.min(own.length, cited.length)
+  const isOfWeight =
+    script === 'digits' || ALPHABETS.includes(script)
+      ? found.length >= MIN_LETTERS_SHARED && found.length * 2 > shorter
+      : found.length >= MIN_CONTAINED
+  if (!isOfWeight) return null
+  return {
+    run: textOf(ours, own, found.own, found.own + found.length),
+    before: [textOf(ours, own, 0, found.own), textOf(theirs, cited, 0, found.cited)],
+    after: [
+      textOf(ours, own, found.own + found.length, own.length),
+      textOf(theirs, cited, found.cited + found.length, cited.length),
+    ],
+  }
+}
+
+/**
+ * Returns the words that two wordings of one script have in common, as one of them prints them; null where they have none of
+ * weight. Letters and digits in the midst of a longer run are not read apart from it.
+ */
+export const sharedWording = (script: Script, ours: string, theirs: string): string | null => {
+  const isRun = script === 'digits' || ALPHABETS.includes(script)
+  const contained = containedIn(ours, theirs) ?? containedIn(theirs, ours)
+  if (contained) {
+    const isInMidst = contained.isInOneRun && contained.before !== '' && contained.after !== ''
+    return isRun && isInMidst ? null : containedIn(ours, theirs) ? theirs : ours
+  }
+  const shared = sharedRun(script, ours, theirs)
+  if (shared === null) return null
+  const isAtAnEnd = [shared.before, shared.after].some(side => side.every(words => words === ''))
+  return isRun && !isAtAnEnd ? null : shared.run
+}
+
+/** Says what stands on one side of a run that both marks share; null where nothing does. */
+const besideRun = (
+  { say }: Draft,
+  [mine, other]: readonly [string, string],
+  names: Names,
+  [zh, en]: readonly [string, string],
+): string | null => {
+  if (mine === '' && other === '') return null
+  if (mine !== '' && other !== '')
+    return say(`${zh}“${mine}”与“${other}”不同`, `${en}, “${mine}” stands against “${other}”`)
+  const [name, more] = mine === '' ? [names.theirs, other] : [names.ours, mine]
+  return say(`${name}在${zh}另有“${more}”`, `${name} also has “${more}” ${en}`)
+}
+
+/** Says what stands before and after the run that wordings of different lengths share; null where they share none of weight. */
+const besideShared = (draft: Draft, script: Script, ours: string, theirs: string, names: Names): string | null => {
+  const shared = sharedRun(script, ours, theirs)
+  if (shared === null) return null
+  const { run, before, after } = shared
+  const told = [
+    besideRun(draft, before, names, [`“${run}”之前`, `before “${run}”`]),
+    besideRun(draft, after, names, [`“${run}”之后`, `after “${run}”`]),
+  ].filter(one => one !== null)
+  return told.length === 0 ? null : told.join(draft.say('，', ', and '))
+}
+
+/** Says of a wording whose characters all stand in the longer other one, though not in its order, what that one adds; null where it is not so. */
+const inOtherOrder = (
+  { say }: Draft,
+  [ours, own]: readonly [string, readonly Counted[]],
+  [theirs, cited]: readonly [string, readonly Counted[]],
+  names: Names,
+): string | null => {
+  const [long, short, name] = own.length > cited.length ? [own, cited, names.ours] : [cited, own, names.theirs]
+  const printed = own.length > cited.length ? theirs : ours
+  const rest = [...long]
+  for (const { character } of short) {
+    const at = rest.findIndex(one => one.character === character)
+    if (at < 0) return null
+    rest.splice(at, 1)
+  }
+  const added = rest.map(({ from, to }) => `“${(own.length > cited.length ? ours : theirs).slice(from, to)}”`)
+  const common = short.map(({ from, to }) => `“${printed.slice(from, to)}”`)
+  return short.length < MIN_CONTAINED
+    ? null
+    : say(
+        `${common.join('')}在两商标中的排列顺序不同，${name}另有${added.join('')}`,
+        `${common.join(' and ')} stand in a different order, and ${name} also contains ${added.join(' and ')}`,
+      )
 }
 
 /** Says which stretch differs in wordings of different lengths that begin or end alike; else that their lengths differ. */
@@ -123,14 +235,25 @@ const ofOtherLength = (
   const between = (text: string, counted: readonly Counted[]): string =>
     text.slice(counted[start]?.from ?? text.length, counted[counted.length - 1 - end]?.to ?? 0)
   const unit = unitOf(draft, script, [...own, ...cited])
-  if (start + end === 0)
-    return say(script === 'digits' ? '数字的位数不同' : `${unit}数不同`, `they differ in the number of ${unit}`)
   const [mine, other] = [between(ours, own), between(theirs, cited)]
-  if (mine !== '' && other !== '') return say(`“${mine}”与“${other}”不同`, `“${mine}” differs from “${other}”`)
-  const [name, more] = mine === '' ? [names.theirs, other] : [names.ours, mine]
-  const place =
-    start === 0 ? say('开头', 'at the beginning') : end === 0 ? say('末尾', 'at the end') : say('中间', 'in the middle')
-  return say(`${name}多出“${more}”，位于${place}`, `${name} also contains “${more}”, ${place}`)
+  if (start + end > 0 && (mine === '' || other === '')) {
+    const [name, more] = mine === '' ? [names.theirs, other] : [names.ours, mine]
+    const place =
+      start === 0
+        ? say('开头', 'at the beginning')
+        : end === 0
+          ? say('末尾', 'at the end')
+          : say('中间', 'in the middle')
+    return say(`${name}多出“${more}”，位于${place}`, `${name} also contains “${more}”, ${place}`)
+  }
+  const beside = besideShared(draft, script, ours, theirs, names)
+  if (beside !== null) return beside
+  if (start + end > 0) return say(`“${mine}”与“${other}”不同`, `“${mine}” differs from “${other}”`)
+  if (!ALPHABETS.includes(script) && script !== 'digits') {
+    const ordered = inOtherOrder(draft, [ours, own], [theirs, cited], names)
+    if (ordered !== null) return ordered
+  }
+  return say(script === 'digits' ? '数字的位数不同' : `${unit}数不同`, `they differ in the number of ${unit}`)
 }
 
 /**
@@ -149,8 +272,7 @@ export const formDifference = (
   if (script === 'han' && simplify(ours) === simplify(theirs))
     return say('字形有繁简之别', 'the characters are traditional in one and simplified in the other')
   const added =
-    additionTold(draft, script, [names.ours, names.theirs], [ours, theirs]) ??
-    additionTold(draft, script, [names.theirs, names.ours], [theirs, ours])
+    additionTold(draft, script, names.ours, [ours, theirs]) ?? additionTold(draft, script, names.theirs, [theirs, ours])
   if (added !== null) return added
   const [own, cited] = [countedIn(ours), countedIn(theirs)]
   const unit = unitOf(draft, script, [...own, ...cited])
@@ -158,7 +280,8 @@ export const formDifference = (
   const [first, last] = [firstOther(own, cited), own.length - 1 - firstOther(own.toReversed(), cited.toReversed())]
   // What stands between the letters is nothing that the marks consist of.
   if (first === own.length) return null
-  if (sorted(own) === sorted(cited)) return say(`${unit}的排列顺序不同`, `the ${unit} stand in a different order`)
+  if (sorted(own) === sorted(cited))
+    return say(`所含${unit}相同而排列顺序不同`, `the same ${unit} stand in a different order`)
   const [mine, other] = [ours.slice(own[first]?.from, own[last]?.to), theirs.slice(cited[first]?.from, cited[last]?.to)]
   if (first !== last) return say(`“${mine}”与“${other}”不同`, `“${mine}” differs from “${other}”`)
   const place = first === 0 ? say(script === 'digits' ? '首位' : '首', 'first') : placeWord(draft, first + 1, script)

@@ -4,7 +4,7 @@ import { countWord, listText } from '../language.ts'
 import { SCRIPTS, type Script, type ScriptParts, scriptsOf, wordingOf } from '../mark-composition.ts'
 import { type HtmlValue, html, join, sourced } from '../markup/html.ts'
 import { type Aspect, aspectOf, lengthOf, OURS } from './aspect.ts'
-import { containedIn, formDifference } from './differences.ts'
+import { formDifference, sharedWording } from './differences.ts'
 import { type ScriptName, scriptName } from './script-names.ts'
 
 /** Writes the part of a mark in one script, with its count: 四个汉字“青砚山房”. */
@@ -124,11 +124,16 @@ const conceded = (draft: Draft, compared: Compared, aspect: Aspect, script: Scri
   }
 }
 
-/** The Chinese words of one mark that stand whole in the other; null where neither holds those of the other. */
-const containedWords = ({ say }: Draft, { ours, theirs }: Compared['parts']): string | null => {
-  const [own, cited] = [ours.han.join(''), theirs.han.join('')]
-  const shorter = containedIn(own, cited) ? theirs.han : containedIn(cited, own) ? ours.han : []
-  return shorter.length === 0 ? null : shorter.map(run => `“${run}”`).join(say('', ' '))
+/** What the parts of two marks in one script have in common, quoted; null where nothing of weight. */
+const inCommon = ({ parts, marks }: Compared, script: Script): string | null => {
+  const [own, cited] = [parts.ours[script], parts.theirs[script]]
+  if (own.length === 0 || cited.length === 0) return null
+  const [ours, theirs] = [
+    runsOf(marks.ours, parts.ours, script).join(' '),
+    runsOf(marks.theirs, parts.theirs, script).join(' '),
+  ]
+  const shared = sharedWording(script, ours, theirs)
+  return shared === null ? null : `“${shared}”`
 }
 
 /**
@@ -168,9 +173,9 @@ export const formAspects = (draft: Draft, mark: ArguedMark, ours: ScriptParts, t
     ...rows.map(({ script, aspect }) =>
       aspect.told === null && ours[script].length > 0 && differing.length > 0
         ? conceded(draft, compared, aspect, script, listText(draft, differing))
-        : script === 'han' && aspect.told !== null
-          ? { ...aspect, shared: containedWords(draft, compared.parts) }
-          : aspect,
+        : aspect.told === null
+          ? aspect
+          : { ...aspect, shared: inCommon(compared, script) },
     ),
     ...(areApart ? [apartAspect(draft, mark, compared, [own, cited], single.length === 0)] : []),
   ]

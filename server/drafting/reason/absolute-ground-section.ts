@@ -52,8 +52,8 @@ const OF_THE_WHOLE: Readonly<Record<string, LawText>> = {
 }
 
 /**
- * Says, where the examiner takes offence at a part of the mark and the article asks for the whole, what else the mark
- * holds and what follows; null where the notice quotes no part of it.
+ * Says, where the examiner takes offence at a part of the mark and the article asks for the whole, which other words the
+ * mark holds and what follows; null where the notice quotes no part of it.
  */
 const partOnly = (draft: Draft, { ground, reasons }: GroundReasons): Html | null => {
   const { say, notice } = draft
@@ -68,12 +68,16 @@ const partOnly = (draft: Draft, { ground, reasons }: GroundReasons): Html | null
     .filter(word => /[\p{L}\p{N}]/u.test(word))
   // Where the notice names all of the mark, part by part, there is no rest to point to.
   if (rest.length === 0) return null
-  const others = rest.map(word => `“${word.trim()}”`)
   const named = parts.map(part => `“${part}”`)
   const isOne = parts.length === 1
+  // Single characters between the parts are no words to rest on.
+  const words = rest.map(word => word.trim()).filter(word => (word.match(/[\p{L}\p{N}]/gu)?.length ?? 0) > 1)
+  const others = words.length === rest.length ? words.map(word => `“${word}”`) : []
+  const [alsoZh, alsoEn] =
+    others.length === 0 ? ['', ''] : [`，此外还含有${others.join('')}`, ` and also contains ${others.join(' and ')}`]
   return say(
-    html`<p>通知书所指${named.join('')}只是申请商标的一部分。申请商标为${sourced('notice.mark', `“${mark}”`)}，此外还含有${others.join('')}；${guideText(draft, whole)}。</p>`,
-    html`<p>${named.join(' and ')}, which the notice objects to, ${isOne ? 'is' : 'are'} only part of the mark. The mark is ${sourced('notice.mark', `“${mark}”`)} and also contains ${others.join(' and ')}; ${guideText(draft, whole)}.</p>`,
+    html`<p>通知书所指${named.join('')}只是申请商标的一部分。申请商标为${sourced('notice.mark', `“${mark}”`)}${alsoZh}；${guideText(draft, whole)}。</p>`,
+    html`<p>${named.join(' and ')}, which the notice objects to, ${isOne ? 'is' : 'are'} only part of the mark. The mark is ${sourced('notice.mark', `“${mark}”`)}${alsoEn}; ${guideText(draft, whole)}.</p>`,
   )
 }
 

@@ -63,6 +63,14 @@ const heldToBe = ({ say, reasons }: Draft): string => {
   return isNear ? say('相同或者近似', 'identical with or similar') : say('相同', 'identical')
 }
 
+/** Writes the status of a cited mark; where the notice does not tell it, that is said beside the place for what the record says. */
+const statusCell = (draft: Draft, index: number): Html => {
+  const field = citedMarkField(draft, index, 'Status')
+  return draft.notice.citedMarks[index]?.status === 'unknown'
+    ? draft.say(html`通知书未载明，经查为${field}`, html`not stated in the notice; by the register: ${field}`)
+    : field
+}
+
 const citedTable = (draft: Draft): Html | null => {
   const { notice, say } = draft
   if (notice.citedMarks.length === 0) return null
@@ -87,7 +95,7 @@ const citedTable = (draft: Draft): Html | null => {
       citedMark.regNo === '' ? citedMarkField(draft, index, 'RegNo') : jumpLink(citedMark, citedMark.regNo),
       citedMarkField(draft, index, 'Mark'),
       citedMarkField(draft, index, 'Owner'),
-      citedMarkField(draft, index, 'Status'),
+      statusCell(draft, index),
     ]),
   )}`
 }

@@ -31,6 +31,9 @@ describe('the reasons of a notice', () => {
     const { reason: document } = drafted({ grounds: ['10.1.7'], citedMarks: [], reasons: [reason('10.1.7', text)] })
     expect(textOf(document, 'argueGround10.1.7')).toContain('通知书所指“青”“房”只是申请商标的一部分')
     expect(textOf(document, 'argueGround10.1.7')).toContain('此外还含有“砚山”')
+    const sound = reason('10.1.7', '申请商标含有“青砚”“房”，用在“电子图书阅读器”上易使公众对商品的原料产生误认。')
+    const single = drafted({ grounds: ['10.1.7'], citedMarks: [], reasons: [sound] }).reason
+    expect(textOf(single, 'argueGround10.1.7')).toContain('申请商标为“青砚山房”；是否容易使公众产生误认')
   })
 
   it('stand below one label where the notice lists them one after the other', () => {
@@ -118,6 +121,14 @@ describe('a cited mark', () => {
       expect(table).toContain(words)
   })
 
+  it('whose status the notice does not state is asked for by the register', () => {
+    const { analysis, reason: document } = drafted({ citedMarks: [buildCitedMark({ status: 'unknown' })] })
+    const cell = document.querySelector('[data-name="citedMark1Status"]')?.parentElement
+    expect(cell?.textContent).toBe('通知书未载明，经查为${}')
+    expect(analysis.body?.textContent).toContain('通知书未载明其状态；现状为')
+    expect(own({}).body?.textContent).not.toContain('未载明')
+  })
+
   it('is compared part by part where one of them is composite', () => {
     const table = textOf(
       drafted({ mark: 'QIVORA 栖沃拉', citedMarks: [buildCitedMark({ mark: 'KIVORA' })] }).reason,
@@ -129,7 +140,7 @@ describe('a cited mark', () => {
   })
 
   it.each([
-    ['房山青砚', 0, '字的排列顺序不同'],
+    ['房山青砚', 0, '所含字相同而排列顺序不同'],
     ['青岩上房', 0, '“砚山”与“岩上”不同'],
     ['青岩山房', 0, '第二字“砚”与“岩”不同'],
     ['青岩山房', 1, 'the second character differs: “砚” against “岩”'],
@@ -143,7 +154,7 @@ describe('a cited mark', () => {
     ['LE NUIT D’OR', 'MAC’GREY & OL', ['“LE NUIT D’OR”与“MAC’GREY & OL”不同'], ['字母数不同']],
     ['LE NUIT', 'LE-NUIT', [], ['数不同', '排列顺序']],
     ['巴黎9号院', '巴黎8号馆', ['“9号院”与“8号馆”不同', '汉字与数字商标，共五个字符'], ['共五字']],
-    ['巴黎9号院', '9号院落', ['字符数不同'], ['，字数不同']],
+    ['巴黎9号院', '9号院落', ['申请商标在“9号院”之前另有“巴黎”', '一为五个字符，一为四个字符'], ['，字数不同']],
   ] as const)('counts letters and digits alone: %s beside %s', (mark, cited, told, untold) => {
     const document = drafted({ mark, citedMarks: [buildCitedMark({ mark: cited })] }).reason
     const text = textOf(document, 'citedMark1Dissimilar')

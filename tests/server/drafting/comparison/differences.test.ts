@@ -73,18 +73,25 @@ describe('the wording of two marks', () => {
     [
       '13145210',
       '521',
-      '申请商标多出“1314”“0”，分列“521”前后，连写为一体，共八位数字，而引证商标为三位',
-      'the mark applied for also contains “1314” and “0”, before and after “521”, in one unbroken run of eight digits against three',
+      '申请商标多出“1314”“0”，分列“521”前后，连写为一体',
+      'the mark applied for also contains “1314” and “0”, before and after “521”, in one unbroken run',
     ],
-    [
-      'STARISLET',
-      'STARISLE',
-      '申请商标多出“T”，位于末尾，连写为一体，共九个字母',
-      '“T”, at the end, in one unbroken run',
-    ],
+    ['STARISLET', 'STARISLE', '申请商标多出“T”，位于末尾，连写为一体', '“T”, at the end, in one unbroken run'],
     ['NOVA', 'SUPER NOVA', '引证商标多出“SUPER”，位于开头', 'also contains “SUPER”, at the beginning'],
     ['青山房', '青砚山房', '引证商标多出“砚”，位于中间', 'also contains “砚”, in the middle'],
-    ['CHENGYU', 'CHENGO', '“YU”与“O”不同', '“YU” differs from “O”'],
+    ['CHENGYU', 'CHENGO', '“CHENG”之后“YU”与“O”不同', 'after “CHENG”, “YU” stands against “O”'],
+    [
+      '鲜羊好奶',
+      '羊好好',
+      '申请商标在“羊好”之前另有“鲜”，“羊好”之后“奶”与“好”不同',
+      'the mark applied for also has “鲜” before “羊好”, and after “羊好”, “奶” stands against “好”',
+    ],
+    [
+      '花信里',
+      '信花',
+      '“信”“花”在两商标中的排列顺序不同，申请商标另有“里”',
+      '“信” and “花” stand in a different order, and the mark applied for also contains “里”',
+    ],
     ['山房', '青砚', '“山房”与“青砚”不同', '“山房” differs from “青砚”'],
   ])('tells what the longer one adds, and where: %s, %s', (mark, cited, zh, en) => {
     expect(compared(mark, cited)).toContain(zh)
@@ -94,7 +101,20 @@ describe('the wording of two marks', () => {
 
   it('concedes Chinese words that stand whole in the other mark, and leads on to what is added', () => {
     expect(compared('花信里', '花信')).toContain('虽均含有“花信”，但在文字构成（申请商标多出“里”，位于末尾）')
+    expect(compared('花信里', '花信风')).toContain('虽均含有“花信”，但在文字构成（第三字“里”与“风”不同）')
+    expect(compared('CHENGYU', 'CHENGO')).toContain('虽均含有“CHENG”')
+  })
+
+  it('concedes no letters or digits in the midst of a longer run, and no single character', () => {
+    expect(compared('13145210', '13145')).toContain('虽均含有“13145”')
     expect(compared('13145210', '521')).not.toContain('虽均含有')
+    expect(compared('花信里', '花汛')).not.toContain('虽均含有')
+  })
+
+  it('tells how many letters, digits or characters there are in the row on the look alone', () => {
+    expect(compared('13145210', '521')).toContain('一为八个数字，一为三个数字，长短不同')
+    expect(compared('13145210', '521', 1)).toContain('one has eight digits, the other three')
+    expect(compared('青砚 NOVA', '青砚山 NOVA')).toContain('长短不同')
   })
 
   it('names each aspect once, with all of its parts', () => {

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { buildCitedMark } from './build-draft-input.ts'
+import { drafted, isOn, textOf } from './drafted.ts'
+
+const MARKS = ['花信风', 'FLEURSIN', '花信', '花信子', '花信堂']
+const cited = (marks: readonly string[]) =>
+  marks.map((mark, index) => buildCitedMark({ regNo: `4100000${index}`, mark }))
+
+const reasonOf = (marks: readonly string[], isEn: 0 | 1 = 0): Document =>
+  drafted({ mark: '花信里', citedMarks: cited(marks) }, { isEn }).reason
+
+const comparisonsIn = (document: Document): Element[] =>
+  [...document.querySelectorAll('table')].filter(table => table.textContent?.includes('整体外观'))
+
+describe('several cited marks', () => {
+  it('stand in one table, a row each under the mark applied for', () => {
+    const [table, ...others] = comparisonsIn(reasonOf(MARKS))
+    expect(others).toEqual([])
+    const rows = [...(table?.querySelectorAll('tbody tr') ?? [])].map(row => row.firstElementChild?.textContent)
+    expect(rows).toEqual([
+      '申请商标“花信里”',
+      ...MARKS.map((mark, index) => `引证商标${'一二三四五'[index]}（第4100000${index}号“${mark}”商标）`),
+    ])
+    expect(table?.querySelectorAll('[data-name="markMeaning"]')).toHaveLength(1)
+  })
+
+  it('are said once to differ where the same is to be said, each with what is its own', () => {
+    const document = reasonOf(MARKS)
+    expect(document.body?.textContent).toContain(
+      '申请商标与引证商标一、引证商标四、引证商标五虽均含有“花信”，但在文字构成、呼叫（末音节不同）上均有区别，应当就整体判断，分述如下：',
+    )
+    expect(textOf(document, 'citedMark4Dissimilar')).toBe('引证商标四：第三字“里”与“子”不同。')
+    expect(textOf(document, 'citedMark3Dissimilar')).toContain('申请商标多出“里”')
+    expect(textOf(document, 'citedMark2Dissimilar')).toContain('一为汉字，一为字母')
+    expect(reasonOf(MARKS, 1).body?.textContent).toContain(
+      'Although both contain “花信”, the mark applied for differs from each of cited marks 1, 4 and 5 in composition and sound (the last syllable differs); the marks are to be compared as wholes, as follows.',
+    )
+  })
+
+  it('are told by their own words where they differ alike in all', () => {
+    const document = reasonOf(['ORBEN', 'FLEURSIN', 'NOVA'])
+    expect(textOf(document, 'citedMark1Dissimilar')).toBe('引证商标一：五个字母“ORBEN”。')
+  })
+
+  it('have tables of their own where they are two, are composed in other ways or are not argued against', () => {
+    expect(comparisonsIn(reasonOf(['花信风', '花信子']))).toHaveLength(2)
+    expect(comparisonsIn(reasonOf(['花信风', '花信子', '花信 NOVA']))).toHaveLength(3)
+    const same = reasonOf(['花信里', '花信风', '花信子', '花信堂'])
+    expect(isOn(same, 'citedMark1Dissimilar')).toBe(false)
+    expect(comparisonsIn(same).map(table => table.querySelectorAll('tbody tr').length)).toEqual([4, 4])
+  })
+})
