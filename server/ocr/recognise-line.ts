@@ -105,6 +105,8 @@ const WORD_GAP = 0.2
 const WORD_GAP_BESIDE_AMPERSAND = 0.12
 /** Beside ideographs, which have margins of their own, and between any other characters that the network parts. */
 const WORD_GAP_BESIDE_HAN = 0.22
+/** Behind a full stop, which leaves room at its side: S.C.E.A. */
+const WORD_GAP_BEHIND_STOP = 0.3
 /** In letter-spaced text a gap between words is so many times as wide as the usual one. */
 const WIDER = 1.6
 /** Fewest gaps between letters that tell what is usual. */
@@ -112,13 +114,18 @@ const FEWEST = 3
 const LETTER = /[\p{Script=Latin}&＆.,'’]/u
 const LATIN = /\p{Script=Latin}/u
 const LATIN_OR_DIGIT = /[\p{Script=Latin}\p{Nd}]/u
+const LATIN_OR_STOP = /[\p{Script=Latin}.]/u
 const WIDE_COMMA = /[，．]/u
 const AMPERSAND = /[&＆]/u
 const APOSTROPHE = /['’′]/u
+const STOP = /[.．]/u
+/** Signs that close up to the letter before them. */
+const CLOSING = /[.,．，]/u
 
 /** The gap from which on two neighbours are two words; null where none are parted. */
 const leastGap = (before: string, after: string, isParted: boolean): number | null => {
-  if (APOSTROPHE.test(before)) return null
+  if (APOSTROPHE.test(before) || (LATIN_OR_STOP.test(before) && CLOSING.test(after))) return null
+  if (STOP.test(before) && LATIN.test(after)) return WORD_GAP_BEHIND_STOP
   if (LETTER.test(before) && LETTER.test(after))
     return AMPERSAND.test(before + after) ? WORD_GAP_BESIDE_AMPERSAND : WORD_GAP
   const isBesideHan = (HAN.test(before) && LATIN.test(after)) || (LATIN.test(before) && HAN.test(after))
@@ -155,7 +162,7 @@ export const withWordGaps = (characters: readonly ReadCharacter[], { hasInk, hei
   return printed.flatMap(({ character, isParted }, index) => {
     const before = printed[index - 1]?.character
     // Within a Latin name a comma is a narrow one, however it was recognised.
-    const isOfName = WIDE_COMMA.test(before?.text ?? '') && LATIN.test(printed[index - 2]?.character.text ?? '')
+    const isOfName = WIDE_COMMA.test(before?.text ?? '') && LATIN_OR_STOP.test(printed[index - 2]?.character.text ?? '')
     const least = before ? leastGap(isOfName ? ',' : before.text, character.text, isParted) : null
     if (!before || least === null || (gaps[index] ?? 0) < Math.max(least * height, WIDER * usual)) return [character]
     return [{ text: ' ', middle: (before.middle + character.middle) / 2, confidence: before.confidence }, character]

@@ -11,13 +11,14 @@ const BRACKET = /[()]/
 /** A quotation mark does not stand within a word: there it was an apostrophe. */
 const QUOTATION_MARK = /[”"]/
 const LATIN = /\p{Script=Latin}/u
+const LATIN_OR_STOP = /[\p{Script=Latin}.]/u
 
 /**
  * What stands for a narrow mark of punctuation between its neighbours: beside ideographs, and around what fills a line, it
  * was printed as a wide one, which recognition does not always tell apart.
  */
 export const asPrinted = (mark: string, before: string, after: string): string => {
-  if (NARROW[mark] !== undefined && LATIN.test(before) && /[\p{Script=Latin} ]/u.test(after)) return NARROW[mark]
+  if (NARROW[mark] !== undefined && LATIN_OR_STOP.test(before) && /[\p{Script=Latin} ]/u.test(after)) return NARROW[mark]
   if (mark === '1' && /\p{Ll}/u.test(before) && /\p{Ll}/u.test(after)) return 'l'
   if (QUOTATION_MARK.test(mark) && LATIN.test(before) && LATIN.test(after)) return '’'
   const isAtEnd = BRACKET.test(mark) && (before === '' || after === '')

@@ -35,6 +35,13 @@ describe('the words of a recognised line', () => {
     expect(wordsOf(['港', 2, 30], ['N', 6, 20], ['O', 3, 20], ['星', 14, 30], ['港', 20, 30])).toBe('港NO 星港')
   })
 
+  it('are not parted by the room that full stops leave, and never before a sign that closes them', () => {
+    expect(
+      wordsOf(['e', 4, 14], ['T', 26, 18], ['.', 9, 4], ['L', 11, 18], ['.', 11, 4], ['，', 15, 6], ['S', 31, 18]),
+    ).toBe('e T.L.， S')
+    expect(wordsOf(['O', 4, 20], ['.', 10, 4], ['L', 20, 18], ['T', 4, 18], ['D', 4, 18])).toBe('O. LTD')
+  })
+
   it('are not parted by letter-spacing, even where the network saw spaces', () => {
     expect(
       wordsOf(['N', 4, 20], [' ', 0, 0], ['O', 14, 20], [' ', 0, 0], ['V', 15, 20], ['A', 14, 20], ['H', 40, 20]),
