@@ -59,7 +59,10 @@ const inEnglish = ({ isEn }: Draft, reasons: readonly DraftReason[]): HtmlValue 
   return [html`<p>In English:</p>`, question(`reason${first}English`, `${named} of the examiner in English`, true)]
 }
 
-/** Names the goods that a ground, or one reason under it, is said of, where it is not said of all. */
+/**
+ * Names the goods that a ground, or one reason under it, is said of, where it is not said of all; null where it names one
+ * that was not read among the refused, since the rest may hold it under another name.
+ */
 const scope = (draft: Draft, { goods: names }: Pick<DraftReason, 'goods'>): Html | null => {
   const { notice, say } = draft
   const goods = goodsWord(draft)
@@ -67,7 +70,8 @@ const scope = (draft: Draft, { goods: names }: Pick<DraftReason, 'goods'>): Html
     names.includes(name) ? [{ name, source: `notice.refusedGoods.${index}` }] : [],
   )
   const listed = namesList(items)
-  if (listed === null || items.length === notice.refusedGoods.length) return null
+  const isWhole = names.every(name => notice.refusedGoods.includes(name))
+  if (listed === null || !isWhole || items.length === notice.refusedGoods.length) return null
   return say(
     html`<p>该理由仅涉及复审${goods}中的${listed}，不涉及其余复审${goods}。</p>`,
     html`<p>This reason concerns ${listed} alone and none of the other ${goods} under review.</p>`,

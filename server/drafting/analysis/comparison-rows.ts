@@ -4,6 +4,7 @@ import { citedMarkAt, citedMarkName } from '../cited-marks.ts'
 import { aspectsOf } from '../comparison/aspects.ts'
 import type { Draft } from '../draft.ts'
 import type { Overlap } from '../goods/goods-overlap.ts'
+import { hasWording, printsDevice } from '../mark-composition.ts'
 import { question } from '../markup/fields.ts'
 import { type Html, type HtmlValue, html, join, sourced } from '../markup/html.ts'
 
@@ -85,16 +86,17 @@ export const goodsRow: CardRow = (draft, citedMark, index) => {
 }
 
 /** Lists the rules on word marks that fired (docs/law.md §5). */
-export const rulesRow: CardRow = ({ comparisons, say, read }, _citedMark, index) => {
+export const rulesRow: CardRow = ({ comparisons, notice, say, read }, { mark }, index) => {
   const rules = comparisons[index]?.rules ?? []
+  const areWords = [notice.mark, mark].every(one => hasWording(one) && !printsDevice(one))
   return {
     label: say('触发的规则', 'Rules that fired'),
     value:
       rules.length === 0
-        ? say(
-            '未触发。规则只比对文字，图形须另行比对。',
-            'None. The rules compare wording only; devices are compared by eye.',
-          )
+        ? say('未触发。', 'None.') +
+          (areWords
+            ? ''
+            : say('规则只比对文字，图形须另行比对。', ' The rules compare wording only; devices are compared by eye.'))
         : html`<ul>${rules.map(rule => html`<li>${rule.id} ${read(rule)}</li>`)}</ul>`,
   }
 }

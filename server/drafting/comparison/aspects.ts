@@ -94,10 +94,11 @@ const lookAspect = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: S
     const [script = 'other'] = scriptsOf(ours)
     if (scriptsOf(ours).length > 1) return say('长短不同', 'they differ in length')
     const name = scriptName(script, [ours, theirs], [...ours[script], ...theirs[script]])
-    const [more, less] = [ours, theirs].map(parts => countWord(count(parts), isEn))
+    const unit = name === WITH_DIGITS || script !== 'han' ? name.unitZh : '字'
+    const [first, second] = [ours, theirs].map(parts => countWord(count(parts), isEn))
     return say(
-      `一为${more}${name.unitZh}，一为${less}${name.unitZh}，长短不同`,
-      `one has ${more} ${name.unitEn}${count(ours) === 1 ? '' : 's'}, the other ${less}`,
+      `${first}${unit}与${second}${unit}，长短不同`,
+      `${first} ${name.unitEn}${count(ours) === 1 ? '' : 's'} against ${second}`,
     )
   }
   return aspectOf(draft, mark, 'Look', say('整体外观', 'Overall look'), {

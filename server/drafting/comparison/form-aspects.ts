@@ -1,7 +1,7 @@
 import type { ArguedMark } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { countWord, listText } from '../language.ts'
-import { SCRIPTS, type Script, type ScriptParts, scriptsOf, wordingOf } from '../mark-composition.ts'
+import { comparedParts, SCRIPTS, type Script, type ScriptParts, scriptsOf, wordingOf } from '../mark-composition.ts'
 import { type HtmlValue, html, join, sourced } from '../markup/html.ts'
 import { type Aspect, aspectOf, lengthOf, OURS } from './aspect.ts'
 import { formDifference, sharedWording } from './differences.ts'
@@ -125,7 +125,7 @@ const conceded = (draft: Draft, compared: Compared, aspect: Aspect, script: Scri
 }
 
 /** What the parts of two marks in one script have in common, quoted; null where nothing of weight. */
-const inCommon = ({ parts, marks }: Compared, script: Script): string | null => {
+const inCommon = (parts: Compared['parts'], marks: Compared['marks'], script: Script): string | null => {
   const [own, cited] = [parts.ours[script], parts.theirs[script]]
   if (own.length === 0 || cited.length === 0) return null
   const [ours, theirs] = [
@@ -134,6 +134,12 @@ const inCommon = ({ parts, marks }: Compared, script: Script): string | null => 
   ]
   const shared = sharedWording(script, ours, theirs)
   return shared === null ? null : `“${shared}”`
+}
+
+/** Returns what the words of two marks have in common, script by script and quoted. */
+export const sharedWords = (ours: string, theirs: string): string[] => {
+  const parts = comparedParts(ours, theirs)
+  return SCRIPTS.flatMap(script => inCommon(parts, { ours, theirs }, script) ?? [])
 }
 
 /**
@@ -175,7 +181,7 @@ export const formAspects = (draft: Draft, mark: ArguedMark, ours: ScriptParts, t
         ? conceded(draft, compared, aspect, script, listText(draft, differing))
         : aspect.told === null
           ? aspect
-          : { ...aspect, shared: inCommon(compared, script) },
+          : { ...aspect, shared: inCommon(compared.parts, compared.marks, script) },
     ),
     ...(areApart ? [apartAspect(draft, mark, compared, [own, cited], single.length === 0)] : []),
   ]

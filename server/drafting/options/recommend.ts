@@ -3,8 +3,9 @@ import { isCalledEnded, registrationDay } from '#domain/mark/cited-facts.ts'
 import type { CitedState } from '#domain/mark/cited-timeline.ts'
 import { goodsWord } from '../case-words.ts'
 import { isPending } from '../cited-marks.ts'
+import { sharedWords } from '../comparison/form-aspects.ts'
 import type { Draft } from '../draft.ts'
-import { writtenDate } from '../language.ts'
+import { listText, writtenDate } from '../language.ts'
 import { hasWording } from '../mark-composition.ts'
 import { type Html, html, sourced } from '../markup/html.ts'
 import type { OptionName } from './option-table.ts'
@@ -154,6 +155,23 @@ const rulesNamed = ({ comparisons, say }: Draft, index: number): string =>
     .map(({ id }) => id)
     .join(say('、', ', '))
 
+const OF_MEANING = /含义(?:相同|相近|近似|一致|对应)|含义上[^。；]{0,6}(?:相同|近似)|译(?:文|为|作)|翻译/u
+
+/** Says what speaks against marks that no rule finds similar: a part in common, and what the examiner says of their meaning. */
+const toBeMet = (draft: Draft, citedMark: CitedMark, index: number): string => {
+  const { notice, reasons, say } = draft
+  const shared = listText(draft, sharedWords(notice.mark, citedMark.mark))
+  const isOfMeaning = reasons.some(({ cited, text }) => cited.includes(index) && OF_MEANING.test(text))
+  return [
+    shared === ''
+      ? ''
+      : say(`；但两商标均含有${shared}，单凭此项较弱`, `; but both contain ${shared}, so that this is weak alone`),
+    isOfMeaning
+      ? say('；通知书以含义立论，须先证明含义不同', '; the notice rests on the meaning, which must be met first')
+      : '',
+  ].join('')
+}
+
 const differentMarks: Test = (draft, citedMark, index) => {
   const { comparisons, notice, say } = draft
   const comparison = comparisons[index]
@@ -166,7 +184,7 @@ const differentMarks: Test = (draft, citedMark, index) => {
           ? say('没有触发指向近似的文字规则', 'no rule on word marks that speaks for similarity fired')
           : say('文字近似规则未触发', 'no rule on word marks fired')
         : say(`只触发较弱的规则（${rulesNamed(draft, index)}）`, `only weak rules fired (${rulesNamed(draft, index)})`)
-    }`,
+    }${toBeMet(draft, citedMark, index)}`,
   }
 }
 

@@ -26,6 +26,13 @@ describe('the reasons of a notice', () => {
     expect(textOf(document, 'argueGround10.1.7')).toContain(`驳回理由（通知书第2页）：${MISLEADS}`)
   })
 
+  it('are tied to no goods where one that they name was not read among the refused', () => {
+    const goods = ['电子图书阅读器', '咖啡饮料']
+    const text = '就“电子图书阅读器、咖啡饮料”而言，易使公众产生误认。'
+    const { reason: document } = drafted({ grounds: ['10.1.7'], citedMarks: [], reasons: [reason('10.1.7', text, { goods })] })
+    expect(textOf(document, 'argueGround10.1.7')).not.toContain('仅涉及')
+  })
+
   it('name every part of the mark that the examiner takes offence at, and what is left beside them', () => {
     const text = '商标文字中含有"青""房"，使用在指定商品上，易使消费者产生误认。'
     const { reason: document } = drafted({ grounds: ['10.1.7'], citedMarks: [], reasons: [reason('10.1.7', text)] })
@@ -154,7 +161,7 @@ describe('a cited mark', () => {
     ['LE NUIT D’OR', 'MAC’GREY & OL', ['“LE NUIT D’OR”与“MAC’GREY & OL”不同'], ['字母数不同']],
     ['LE NUIT', 'LE-NUIT', [], ['数不同', '排列顺序']],
     ['巴黎9号院', '巴黎8号馆', ['“9号院”与“8号馆”不同', '汉字与数字商标，共五个字符'], ['共五字']],
-    ['巴黎9号院', '9号院落', ['申请商标在“9号院”之前另有“巴黎”', '一为五个字符，一为四个字符'], ['，字数不同']],
+    ['巴黎9号院', '9号院落', ['申请商标在“9号院”之前另有“巴黎”', '五个字符与四个字符，长短不同'], ['，字数不同']],
   ] as const)('counts letters and digits alone: %s beside %s', (mark, cited, told, untold) => {
     const document = drafted({ mark, citedMarks: [buildCitedMark({ mark: cited })] }).reason
     const text = textOf(document, 'citedMark1Dissimilar')

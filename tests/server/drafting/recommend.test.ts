@@ -83,3 +83,22 @@ describe('the rights in a cited mark', () => {
     expect(analysisContent).not.toContain('citedMark1Rights')
   })
 })
+
+describe('an argument that no rule speaks against', () => {
+  const basisOf = (mark: string, cited: string, text: string): string => {
+    const regNo = '41000000'
+    const reasons = [{ ground: '30', text, goods: [], citedMarks: [regNo] }]
+    return analysisOf({ regNo, mark: cited }, { mark, reasons }).body?.textContent ?? ''
+  }
+
+  it('is called weak where the marks have words in common', () => {
+    expect(basisOf('野莓集', '野莓商店', '该商标与引证商标近似。')).toContain('但两商标均含有“野莓”，单凭此项较弱')
+    expect(basisOf('野莓集', '墨豚', '该商标与引证商标近似。')).not.toContain('均含有')
+  })
+
+  it('has the meaning to meet where the examiner rests on it', () => {
+    const words = '通知书以含义立论，须先证明含义不同'
+    expect(basisOf('野莓集', 'WILDBEERE', '该商标与“WILDBEERE”含义相同，构成近似。')).toContain(words)
+    expect(basisOf('野莓集', 'WILDBEERE', '该商标与“WILDBEERE”构成近似。')).not.toContain(words)
+  })
+})

@@ -112,8 +112,8 @@ describe('the wording of two marks', () => {
   })
 
   it('tells how many letters, digits or characters there are in the row on the look alone', () => {
-    expect(compared('13145210', '521')).toContain('一为八个数字，一为三个数字，长短不同')
-    expect(compared('13145210', '521', 1)).toContain('one has eight digits, the other three')
+    expect(compared('13145210', '521')).toContain('八个数字与三个数字，长短不同')
+    expect(compared('13145210', '521', 1)).toContain('eight digits against three')
     expect(compared('青砚 NOVA', '青砚山 NOVA')).toContain('长短不同')
   })
 
