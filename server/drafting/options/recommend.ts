@@ -3,10 +3,11 @@ import { isCalledEnded, registrationDay } from '#domain/mark/cited-facts.ts'
 import type { CitedState } from '#domain/mark/cited-timeline.ts'
 import { goodsWord } from '../case-words.ts'
 import { isPending } from '../cited-marks.ts'
+import { readingOf } from '../comparison/differences.ts'
 import { sharedWords } from '../comparison/form-aspects.ts'
 import type { Draft } from '../draft.ts'
 import { listText, writtenDate } from '../language.ts'
-import { hasWording } from '../mark-composition.ts'
+import { hasWording, scriptParts } from '../mark-composition.ts'
 import { type Html, html, sourced } from '../markup/html.ts'
 import type { OptionName } from './option-table.ts'
 
@@ -157,15 +158,38 @@ const rulesNamed = ({ comparisons, say }: Draft, index: number): string =>
 
 const OF_MEANING = /含义(?:相同|相近|近似|一致|对应)|含义上[^。；]{0,6}(?:相同|近似)|译(?:文|为|作)|翻译/u
 
-/** Says what speaks against marks that no rule finds similar: a part in common, and what the examiner says of their meaning. */
+/** The least syllables of a name in letters that sound like Chinese characters of the other mark. */
+const MIN_SYLLABLES = 2
+
+/** Names the letters of one mark that spell the sound of Chinese characters in the other, and those; null where none do. */
+const spelledIn = (letters: string, characters: string): { letters: string; characters: string } | null => {
+  const [latin, han] = [scriptParts(letters).latin.join(''), scriptParts(characters).han.join('')]
+  const syllables = latin === '' ? null : readingOf(han)
+  if (syllables === null) return null
+  const signs = [...han]
+  for (let from = 0; from < signs.length; from += 1)
+    for (let to = from + MIN_SYLLABLES; to <= signs.length; to += 1)
+      if (syllables.slice(from, to).join('') === latin.toLowerCase())
+        return { letters: latin, characters: signs.slice(from, to).join('') }
+  return null
+}
+
+/** Says what speaks against marks that no rule finds similar: a part in common, a sound spelled, and the examiner's words on meaning. */
 const toBeMet = (draft: Draft, citedMark: CitedMark, index: number): string => {
   const { notice, reasons, say } = draft
   const shared = listText(draft, sharedWords(notice.mark, citedMark.mark))
+  const spelled = spelledIn(citedMark.mark, notice.mark) ?? spelledIn(notice.mark, citedMark.mark)
   const isOfMeaning = reasons.some(({ cited, text }) => cited.includes(index) && OF_MEANING.test(text))
   return [
     shared === ''
       ? ''
       : say(`；但两商标均含有${shared}，单凭此项较弱`, `; but both contain ${shared}, so that this is weak alone`),
+    spelled === null
+      ? ''
+      : say(
+          `；但“${spelled.letters}”与“${spelled.characters}”的拼音相同，呼叫须一并答复`,
+          `; but “${spelled.letters}” spells the sound of “${spelled.characters}”, which must be met`,
+        ),
     isOfMeaning
       ? say('；通知书以含义立论，须先证明含义不同', '; the notice rests on the meaning, which must be met first')
       : '',

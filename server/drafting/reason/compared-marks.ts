@@ -69,8 +69,9 @@ const differsFrom = (
   told: string,
   isSeveral: boolean,
 ): string => {
+  const all = zh === en ? 'both' : 'all of them'
   const [inCommonZh, inCommonEn] =
-    shared === '' ? ['', 'T'] : [`虽均含有${shared}，但`, `Although both contain ${shared}, t`]
+    shared === '' ? ['', 'T'] : [`虽均含有${shared}，但`, `Although ${all} contain ${shared}, t`]
   const asWholes = shared === '' ? '' : say('，应当就整体判断', '; the marks are to be compared as wholes')
   return say(
     `申请商标与${zh}${inCommonZh}在${told}上${isSeveral ? '均' : ''}有区别${asWholes}`,
@@ -118,21 +119,29 @@ const alone = (draft: Draft, compared: Compared): Html => {
 const inGeneral = ({ say }: Draft, { name }: ArguedMark, told: string): string =>
   told.replaceAll(name, say('引证商标', 'the cited mark'))
 
-/** Says once how the mark differs from several cited ones of which the same is to be said, then of each what is its own. */
-const ofSeveral = (draft: Draft, members: readonly Compared[]): Html => {
-  const { say } = draft
-  const names = namesOfMarks(
-    draft,
-    members.map(({ mark }) => mark.index),
-  )
-  const [first] = members
-  const common = (first?.aspects ?? []).map(({ label, told }, at) => {
+/** What the aspects tell of all of several cited marks: null where they tell no difference, "" where each has its own. */
+const commonTo = (draft: Draft, members: readonly Compared[]): Pick<Aspect, 'label' | 'told'>[] =>
+  (members[0]?.aspects ?? []).map(({ label, told }, at) => {
     const general = members.map(({ mark, aspects }) => inGeneral(draft, mark, aspects[at]?.told ?? ''))
     const isCommon = general.every(words => words === general[0])
     return { label, told: told === null ? null : isCommon ? (general[0] ?? '') : '' }
   })
+
+/**
+ * Says once how the mark differs from several cited ones of which the same is to be said, then of each what is its own;
+ * of each by itself where no difference is the same.
+ */
+const ofSeveral = (draft: Draft, members: readonly Compared[]): Html => {
+  const { say } = draft
+  const common = commonTo(draft, members)
+  if (members.length < 2 || common.every(({ told }) => !told))
+    return html`${members.map(member => against(draft, member.mark, html`<p>${sentence(draft, member)}</p>`))}`
+  const names = namesOfMarks(
+    draft,
+    members.map(({ mark }) => mark.index),
+  )
   const told = differencesNamed(draft, common)
-  const shared = sharedWith(draft, first?.aspects ?? [])
+  const shared = sharedWith(draft, members[0]?.aspects ?? [])
   const lead = differsFrom(draft, [names, `each of ${names}`], shared, listText(draft, told), true)
   const own = ({ mark, aspects }: Compared): HtmlValue => {
     const ofItsOwn = aspects.flatMap((aspect, at) =>
@@ -164,12 +173,7 @@ const together = (draft: Draft, members: readonly Compared[]): Html => {
   return html`${columnTable(
     [say('商标', 'Mark'), ...aspects.map(({ label }) => label)],
     [[ownNamed(draft), ...aspects.map(({ ours }) => ours)], ...rows],
-  )}${groups.map(group => {
-    const [only] = group
-    return group.length > 1 || !only
-      ? ofSeveral(draft, group)
-      : against(draft, only.mark, html`<p>${sentence(draft, only)}</p>`)
-  })}`
+  )}${groups.map(group => ofSeveral(draft, group))}`
 }
 
 /** What cited marks have in common that stand in one table: the aspects, and what they say of the mark applied for. */

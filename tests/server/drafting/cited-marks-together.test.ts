@@ -33,13 +33,19 @@ describe('several cited marks', () => {
     expect(textOf(document, 'citedMark3Dissimilar')).toContain('申请商标多出“里”')
     expect(textOf(document, 'citedMark2Dissimilar')).toContain('一为汉字，一为字母')
     expect(reasonOf(MARKS, 1).body?.textContent).toContain(
-      'Although both contain “花信”, the mark applied for differs from each of cited marks 1, 4 and 5 in composition and sound (the last syllable differs); the marks are to be compared as wholes, as follows.',
+      'Although all of them contain “花信”, the mark applied for differs from each of cited marks 1, 4 and 5 in composition and sound (the last syllable differs); the marks are to be compared as wholes, as follows.',
     )
   })
 
   it('are told by their own words where they differ alike in all', () => {
     const document = reasonOf(['ORBEN', 'FLEURSIN', 'NOVA'])
     expect(textOf(document, 'citedMark1Dissimilar')).toBe('引证商标一：五个字母“ORBEN”。')
+  })
+
+  it('are each told in full where no difference is the same', () => {
+    const document = reasonOf(['花信', '花信草本', 'ORBEN'])
+    expect(textOf(document, 'citedMark1Dissimilar')).toContain('申请商标与引证商标一虽均含有“花信”，但在文字构成（')
+    expect(document.body?.textContent).not.toContain('分述如下')
   })
 
   it('have tables of their own where they are two, are composed in other ways or are not argued against', () => {

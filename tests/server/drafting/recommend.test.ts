@@ -96,6 +96,12 @@ describe('an argument that no rule speaks against', () => {
     expect(basisOf('野莓集', '墨豚', '该商标与引证商标近似。')).not.toContain('均含有')
   })
 
+  it('has the sound to meet where letters spell that of characters in the other mark', () => {
+    const reason = '该商标与引证商标近似。'
+    expect(basisOf('花信里', 'HUAXIN', reason)).toContain('但“HUAXIN”与“花信”的拼音相同，呼叫须一并答复')
+    expect(basisOf('花信里', 'HUAXU', reason)).not.toContain('拼音相同')
+  })
+
   it('has the meaning to meet where the examiner rests on it', () => {
     const words = '通知书以含义立论，须先证明含义不同'
     expect(basisOf('野莓集', 'WILDBEERE', '该商标与“WILDBEERE”含义相同，构成近似。')).toContain(words)
