@@ -43,7 +43,7 @@ const cost = (draft: Draft, { fees }: Option): string => {
     const { paper, online } = table[fee]
     return say(
       `${read(table[fee])}每类${paper}元（网上${online}元）`,
-      `${read(table[fee])}: CNY ${paper} per class (online ${online})`,
+      `${read(table[fee]).toLowerCase()}, CNY ${paper} per class (online ${online})`,
     )
   })
   return named.length === 0 ? say('不另收规费', 'no further official fee') : named.join(say('；', '; '))
@@ -52,7 +52,8 @@ const cost = (draft: Draft, { fees }: Option): string => {
 /** Writes a table of the open options: when each fits, its cost and time, its evidence and risk. */
 export const optionsTable = (draft: Draft): HtmlValue => {
   const { say } = draft
-  const text = (label: string, value: string): HtmlValue => html`<p>${label}${say('：', ': ')}${value}</p>`
+  const text = (label: string, value: string): HtmlValue =>
+    html`<p>${label}${say('：', ': ')}${value.charAt(0).toUpperCase()}${value.slice(1)}</p>`
   return [
     html`<p>${say('可选办法一览：', 'The options at a glance:')}</p>`,
     columnTable(
