@@ -192,6 +192,16 @@ const nearQuoted = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   })
 }
 
+/** Words by which what is quoted is a part that two marks have in common: 虽均含有“青砚”, “羊好”之前, both contain. */
+const IN_COMMON_BEFORE =
+  /(?:均|都|皆|同样?)含有?(?:[“"][^“”"]*[”"][、和]?)*$|\b(?:both|all of them) contain (?:[“"][^“”"]*[”"](?:, | and | )?)*$|\b(?:before|after) $/
+const IN_COMMON_AFTER = /^之[前后]/
+
+/** Whether quoted words stand whole in both marks and are named as what these have in common. */
+const isInCommon = (key: string, before: string, after: string, { words }: CaseFacts): boolean =>
+  (IN_COMMON_BEFORE.test(before) || IN_COMMON_AFTER.test(after)) &&
+  (['ownMark', 'citedMark'] as const).every(role => words.some(word => word.role === role && word.key.includes(key)))
+
 /** Quoted words of the length of a mark of the case with one other character, in a sentence about the marks. */
 const findNearMarks = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   const own = facts.words.find(({ role }) => role === 'ownMark')
@@ -200,6 +210,7 @@ const findNearMarks = (line: CheckedLine, facts: CaseFacts): Finding[] => {
     const key = markKey(written)
     if (facts.words.some(word => word.key === key || partsOf(word).includes(key))) return []
     const { clause, before, after } = clauseAround(line.text, match.index, match.index + match[0].length)
+    if (isInCommon(key, before, after, facts)) return []
     const isCalledOwn = CALLED_OWN_AFTER.test(after) || CALLED_OWN_BEFORE.test(before)
     const least = CALLED_COINED.test(after) ? 2 : isCalledOwn ? 3 : 4
     const isNearOwn = own !== undefined && isOneOff([...own.key], [...key]) && own.key.length >= least

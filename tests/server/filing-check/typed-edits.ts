@@ -51,8 +51,14 @@ const isNamed = (node: JSONContent, name: string): boolean => node.attrs?.['name
 const wordsOf = (node: JSONContent): string =>
   node.text ?? (node.type === 'textField' ? node.attrs?.['value'] : (node.content ?? []).map(wordsOf).join(''))
 
+/** The last line of the part on one cited mark, whatever it says. */
+const PART_ON_MARK = /^citedMark\d+Dissimilar$/
+
 const lineWith = (document: JSONContent, words: string): Place => {
-  const found = placesIn(document).find(({ node }) => isLine(node) && wordsOf(node).includes(words))
+  const part = placesIn(document).find(({ node }) => isSwitch(node) && isNamed(node, words))
+  const found = PART_ON_MARK.test(words)
+    ? part && placesIn(part.node).findLast(({ node, parent }) => isLine(node) && parent === part.node)
+    : placesIn(document).find(({ node }) => isLine(node) && wordsOf(node).includes(words))
   if (!found) throw new Error(`no line has “${words}”`)
   return found
 }
