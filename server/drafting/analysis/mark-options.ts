@@ -21,10 +21,13 @@ import { fittingOptions, type MarkOptionName, recommend } from '../options/recom
 type OptionBody = (draft: Draft, citedMark: CitedMark, index: number) => HtmlValue
 
 const argueBody: OptionBody = (draft, citedMark, index) => {
+  const { citedMarks } = draft.notice
   const [name, aspects] = [citedMarkName(draft, index), aspectsNamed(draft, [citedMark])]
+  // What holds of the argument against any mark is said beside the first.
+  const isFirst = citedMarks.findIndex((one, at) => fittingOptions(draft, one, at).includes('Argue')) === index
   return html`<p>${draft.say(
-    `主张与${name}不近似：在理由书中就${aspects}逐项论述，不另收规费；单独主张时较弱，宜同时提交使用证据。`,
-    `Dissimilar to ${name}: argued in the reasons by ${aspects}, at no further official fee; weak on its own, so file evidence of use with it.`,
+    `主张与${name}不近似：在理由书中就${aspects}逐项论述${isFirst ? '，不另收规费；单独主张时较弱，宜同时提交使用证据' : ''}。`,
+    `Dissimilar to ${name}: argued in the reasons by ${aspects}${isFirst ? ', at no further official fee; weak on its own, so file evidence of use with it' : ''}.`,
   )}</p>`
 }
 

@@ -147,7 +147,10 @@ export const OPTIONS = {
   Divide: {
     id: 'O8',
     name: { zh: '分割初步审定部分', en: 'Divide out the approved {goods}' },
-    when: { zh: '部分驳回，初步审定部分须尽快注册', en: 'Partial refusal, and the approved part has to be registered soon' },
+    when: {
+      zh: '部分驳回，初步审定部分须尽快注册',
+      en: 'Partial refusal, and the approved part has to be registered soon',
+    },
     fees: [],
     time: {
       zh: `自收到部分驳回通知书之日起${chineseNumeral(REGULATION_PERIODS.divisionDays)}日内提出`,

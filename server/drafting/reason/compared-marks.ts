@@ -16,8 +16,8 @@ interface Compared {
 
 /** The fewest cited marks that share one table. */
 const FEWEST_IN_TABLE = 3
-/** The most aspects that stand side by side on a page. */
-const MOST_ASPECTS = 5
+/** The most aspects that stand side by side on a page without breaking words. */
+const MOST_ASPECTS = 4
 
 /** Names a cited mark with its number and its words: 引证商标一（第28613907号“青砚”商标）. */
 const named = ({ say }: Draft, { citedMark: { regNo, mark }, index, name }: ArguedMark): Html => {
@@ -119,6 +119,10 @@ const alone = (draft: Draft, compared: Compared): Html => {
 const inGeneral = ({ say }: Draft, { name }: ArguedMark, told: string): string =>
   told.replaceAll(name, say('引证商标', 'the cited mark'))
 
+/** What is told of a cited mark behind its name. */
+const withoutSubject = (told: string, name: string): string =>
+  told.startsWith(name) ? told.slice(name.length).trimStart() : told
+
 /** What the aspects tell of all of several cited marks: null where they tell no difference, "" where each has its own. */
 const commonTo = (draft: Draft, members: readonly Compared[]): Pick<Aspect, 'label' | 'told'>[] =>
   (members[0]?.aspects ?? []).map(({ label, told }, at) => {
@@ -145,7 +149,7 @@ const ofSeveral = (draft: Draft, members: readonly Compared[]): Html => {
   const lead = differsFrom(draft, [names, `each of ${names}`], shared, listText(draft, told), true)
   const own = ({ mark, aspects }: Compared): HtmlValue => {
     const ofItsOwn = aspects.flatMap((aspect, at) =>
-      common[at]?.told === '' && aspect.told !== null ? [aspect.told] : [],
+      common[at]?.told === '' && aspect.told !== null ? [withoutSubject(aspect.told, mark.name)] : [],
     )
     return ofItsOwn.length > 0 ? ofItsOwn.join(say('；', '; ')) : (aspects[0]?.theirs ?? mark.name)
   }

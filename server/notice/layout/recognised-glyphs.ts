@@ -18,7 +18,8 @@ const LATIN_OR_STOP = /[\p{Script=Latin}.]/u
  * was printed as a wide one, which recognition does not always tell apart.
  */
 export const asPrinted = (mark: string, before: string, after: string): string => {
-  if (NARROW[mark] !== undefined && LATIN_OR_STOP.test(before) && /[\p{Script=Latin} ]/u.test(after)) return NARROW[mark]
+  if (NARROW[mark] !== undefined && LATIN_OR_STOP.test(before) && /[\p{Script=Latin} ]/u.test(after))
+    return NARROW[mark]
   if (mark === '1' && /\p{Ll}/u.test(before) && /\p{Ll}/u.test(after)) return 'l'
   if (QUOTATION_MARK.test(mark) && LATIN.test(before) && LATIN.test(after)) return '’'
   const isAtEnd = BRACKET.test(mark) && (before === '' || after === '')

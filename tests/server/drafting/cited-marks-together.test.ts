@@ -42,6 +42,18 @@ describe('several cited marks', () => {
     expect(textOf(document, 'citedMark1Dissimilar')).toBe('引证商标一：五个字母“ORBEN”。')
   })
 
+  it('are told of behind their names', () => {
+    const document = reasonOf(['花信时光', '花信风华', '花信子'].map(mark => `里${mark}`))
+    expect(textOf(document, 'citedMark1Dissimilar')).not.toContain('引证商标一：引证商标一')
+    const added = drafted({ mark: '花信', citedMarks: cited(['花信子', '花信堂', '花信风']) }).reason
+    expect(textOf(added, 'citedMark1Dissimilar')).toBe('引证商标一：多出“子”，位于末尾；在末尾多出一个音节 zi。')
+  })
+
+  it('have tables of their own where they are compared in more aspects than a page has room for', () => {
+    const { reason } = drafted({ mark: '花信 ORBEN', citedMarks: cited(['花信时光', '花信风华', '花信子']) })
+    expect(comparisonsIn(reason)).toHaveLength(3)
+  })
+
   it('are each told in full where no difference is the same', () => {
     const document = reasonOf(['花信', '花信草本', 'ORBEN'])
     expect(textOf(document, 'citedMark1Dissimilar')).toContain('申请商标与引证商标一虽均含有“花信”，但在文字构成（')

@@ -29,7 +29,11 @@ describe('the reasons of a notice', () => {
   it('are tied to no goods where one that they name was not read among the refused', () => {
     const goods = ['电子图书阅读器', '咖啡饮料']
     const text = '就“电子图书阅读器、咖啡饮料”而言，易使公众产生误认。'
-    const { reason: document } = drafted({ grounds: ['10.1.7'], citedMarks: [], reasons: [reason('10.1.7', text, { goods })] })
+    const { reason: document } = drafted({
+      grounds: ['10.1.7'],
+      citedMarks: [],
+      reasons: [reason('10.1.7', text, { goods })],
+    })
     expect(textOf(document, 'argueGround10.1.7')).not.toContain('仅涉及')
   })
 

@@ -108,3 +108,11 @@ describe('an argument that no rule speaks against', () => {
     expect(basisOf('野莓集', 'WILDBEERE', '该商标与“WILDBEERE”构成近似。')).not.toContain(words)
   })
 })
+
+it('says once, beside the first cited mark, what holds of the argument against any', () => {
+  const citedMarks = ['青岩', '墨豚'].map((mark, index) => buildCitedMark({ regNo: `4100000${index}`, mark }))
+  const document = analysisOf({}, { citedMarks })
+  const text = document.body?.textContent ?? ''
+  expect(text.match(/单独主张时较弱，宜同时提交使用证据/g)).toHaveLength(1)
+  expect(text).toContain('主张与引证商标二不近似：在理由书中就')
+})
