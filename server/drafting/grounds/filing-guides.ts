@@ -19,6 +19,26 @@ const QUESTIONS: readonly GroundQuestion[] = [
       en: 'The number, purpose and need of the applicant’s filings are as follows:',
     },
   },
+  {
+    name: 'Offers',
+    about: /出售|售卖|兜售|转让|牟利|\bfor sale\b|\boffered\b/,
+    zh: '通知书所称商标出售、转让的事实：何人、何件商标、何时，是否属实',
+    en: 'What is true of the sale of marks that the notice speaks of: who, which marks, when',
+    lead: {
+      zh: '关于通知书所称商标出售、转让一节，事实如下：',
+      en: 'As to the sale of marks that the notice speaks of, the facts are as follows:',
+    },
+  },
+  {
+    name: 'Explanation',
+    about: /未(?:予|作|能|按要求)?(?:出)?(?:说明|答复|回复|解释|提交)|拒不/,
+    zh: '通知书所称未作说明的事实：是否收到要求、何时收到、是否答复',
+    en: 'What is true of the request for explanation: whether and when it was received and answered',
+    lead: {
+      zh: '关于通知书所称经要求未作说明一节，事实如下：',
+      en: 'As to the request for explanation that the notice calls unanswered, the facts are as follows:',
+    },
+  },
 ]
 
 const INTENT: readonly EvidenceItem[] = [

@@ -8,6 +8,8 @@ export interface GroundQuestion extends LawText {
   name: string
   /** Leads to the answer in a filing, where a question must not stand. */
   lead: LawText
+  /** Asked only where the examiner's words speak of it. */
+  about?: RegExp
 }
 
 /**

@@ -110,7 +110,9 @@ export const groundQuestions = (
   questions: readonly GroundQuestion[] = guideQuestions(ground),
 ): AskedGround[] => {
   const asking = absoluteGrounds(draft).find(one => guideQuestions(one).includes(MEANING_QUESTION))
-  return questions.map(question => {
+  const words = draft.reasons.flatMap(reason => (reason.ground === ground ? [reason.text] : [])).join('\n')
+  const asked = questions.filter(({ about }) => about === undefined || about.test(words))
+  return asked.map(question => {
     const isTold = question === MEANING_QUESTION && asking !== undefined && asking !== ground
     const { name, lead, ...label } = isTold ? fromMeaning(groundArticle(draft, ground)) : question
     return { name: `ground${ground}${name}`, label: guideText(draft, label), lead: guideText(draft, lead) }

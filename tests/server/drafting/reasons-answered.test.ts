@@ -26,6 +26,17 @@ describe('the reasons of a notice', () => {
     expect(textOf(document, 'argueGround10.1.7')).toContain(`驳回理由（通知书第2页）：${MISLEADS}`)
   })
 
+  it('on filings without intent to use are answered in each fact that they rest on, and in no other', () => {
+    const answered = (text: string): string => {
+      const { reason: document } = drafted({ grounds: ['4'], citedMarks: [], reasons: [reason('4', text)] })
+      return textOf(document, 'argueGround4')
+    }
+    const told = answered('申请人申请商标387件，其中部分商标正在网络平台公开出售，且申请人经我局要求未说明使用意图。')
+    expect(told).toContain('关于通知书所称商标出售、转让一节，事实如下：')
+    expect(told).toContain('关于通知书所称经要求未作说明一节，事实如下：')
+    expect(answered('申请人申请商标387件，明显超出正常生产经营需要。')).not.toContain('一节，事实如下')
+  })
+
   it('are tied to no goods where one that they name was not read among the refused', () => {
     const goods = ['电子图书阅读器', '咖啡饮料']
     const text = '就“电子图书阅读器、咖啡饮料”而言，易使公众产生误认。'
