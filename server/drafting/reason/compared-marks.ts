@@ -1,8 +1,10 @@
+import { goodsWord } from '../case-words.ts'
 import { type ArguedMark, citedMarkAt, isArguedToDiffer, namesOfMarks } from '../cited-marks.ts'
 import type { Aspect } from '../comparison/aspect.ts'
 import { aspectsOf } from '../comparison/aspects.ts'
 import type { Draft } from '../draft.ts'
 import { listText } from '../language.ts'
+import { groundNamed } from '../law-citation.ts'
 import { hasWording } from '../mark-composition.ts'
 import { columnTable } from '../markup/blocks.ts'
 import { switchField } from '../markup/fields.ts'
@@ -79,13 +81,34 @@ const differsFrom = (
   )
 }
 
+/** Grounds that deny a part of the mark the power to distinguish. */
+const WEAKENS = new Set(['10.2', '11.1.1', '11.1.2'])
+
+/** Says of a part that both marks share and that the notice itself objects to what follows from its own view; "" for any other. */
+const onOwnView = (draft: Draft, aspects: readonly Aspect[]): string => {
+  const { say, reasons } = draft
+  const goods = goodsWord(draft)
+  for (const { shared } of aspects) {
+    const words = shared?.replace(/^“|”$/gu, '') ?? ''
+    const quoted = [`“${words}”`, `"${words}"`]
+    const told = reasons.find(({ ground, text }) => WEAKENS.has(ground) && quoted.some(quote => text.includes(quote)))
+    if (words === '' || told === undefined) continue
+    const article = groundNamed(draft, told.ground)
+    return say(
+      `双方共有的“${words}”正是通知书依${article}所指的部分；按通知书自身的认定，该部分不起区分${goods}来源的主要作用，比对应当着重两商标的其余部分。`,
+      ` The “${words}” that both contain is the very part that the notice objects to under ${article}; on the notice’s own view it does little to tell the ${goods} of one trader from those of another, and the comparison rests on the rest of the marks.`,
+    )
+  }
+  return ''
+}
+
 /** Says in a sentence how the mark differs from one cited mark. */
 const sentence = (draft: Draft, { mark: { name }, aspects }: Compared): string => {
   const told = differencesNamed(draft, aspects)
   if (told.length === 0)
     return draft.say(`申请商标与${name}可以区分。`, `The mark applied for and ${name} are readily distinguishable.`)
   const differs = differsFrom(draft, [name, name], sharedWith(draft, aspects), listText(draft, told), told.length > 1)
-  return differs + draft.say('。', '.')
+  return differs + draft.say('。', '.') + onOwnView(draft, aspects)
 }
 
 /** Writes what is said against one cited mark as a switch. */

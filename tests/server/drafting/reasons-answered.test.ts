@@ -143,10 +143,24 @@ describe('a cited mark', () => {
       expect(table).toContain(words)
   })
 
+  it('that shares with the mark what the notice itself objects to is met with the notice’s own words', () => {
+    const cited = buildCitedMark({ mark: '桐庐人家' })
+    const reasons = [
+      reason('10.2', '商标中的“桐庐”为浙江省的县名，不得作为商标。'),
+      reason('30', '该商标与引证商标近似。', { citedMarks: [cited.regNo] }),
+    ]
+    const facts = { mark: '桐庐春晓', grounds: ['10.2', '30'], citedMarks: [cited] }
+    expect(textOf(drafted({ ...facts, reasons }).reason, 'citedMark1Dissimilar')).toContain(
+      '双方共有的“桐庐”正是通知书依《商标法》第十条第二款所指的部分；按通知书自身的认定',
+    )
+    const only = drafted({ ...facts, grounds: ['30'], reasons: reasons.slice(1) }).reason
+    expect(textOf(only, 'citedMark1Dissimilar')).not.toContain('通知书自身')
+  })
+
   it('whose status the notice does not state is asked for by the register', () => {
     const { analysis, reason: document } = drafted({ citedMarks: [buildCitedMark({ status: 'unknown' })] })
     const cell = document.querySelector('[data-name="citedMark1Status"]')?.parentElement
-    expect(cell?.textContent).toBe('通知书未载明，经查为${}')
+    expect(cell?.textContent).toMatch(/^通知书未载明，经查为\$\{\}$/)
     expect(analysis.body?.textContent).toContain('通知书未载明其状态；现状为')
     expect(own({}).body?.textContent).not.toContain('未载明')
   })
