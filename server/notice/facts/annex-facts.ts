@@ -29,6 +29,12 @@ const statusIn = (value: TracedText | undefined): CitedMarkFacts['status'] => {
   return value && hit ? { value: hit.status, source: slice(value, hit.start, hit.end) } : null
 }
 
+/** What a column for remarks says of the standing, where no other does. */
+const statusInRemark = (row: AnnexRow): CitedMarkFacts['status'] => {
+  const status = row.has('status') ? null : statusIn(row.get('other'))
+  return status && { ...status, isUnsure: true }
+}
+
 /** A mark with a term of exclusive right or a day of registration was registered; whether it still is, no column says. */
 const statusByDates = (row: AnnexRow): CitedMarkFacts['status'] => {
   const [date] = [...findDates(row.get('exclusiveTerm') ?? EMPTY), ...findDates(row.get('registrationDate') ?? EMPTY)]
@@ -81,7 +87,7 @@ export const labelledFacts = (row: AnnexRow): Omit<CitedMarkFacts, 'regNo'> => {
   const { items, groups: printedWithGoods } = readGoodsList(row.get('goods') ?? EMPTY)
   const inColumn = readGroups(row.get('groups') ?? EMPTY)
   const groups = withoutRepeats([...printedWithGoods, ...inColumn])
-  const status = statusIn(row.get('status')) ?? statusByDates(row)
+  const status = statusIn(row.get('status')) ?? statusInRemark(row) ?? statusByDates(row)
   return {
     mark: markIn(row.get('mark')),
     owner: text(row.get('owner')),

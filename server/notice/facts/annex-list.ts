@@ -236,13 +236,23 @@ const NUMBER_IN = new RegExp(String.raw`G?\d{5,9}${LETTER_SUFFIX}`, 'u')
 
 const numberIn = (row: AnnexRow): string => NUMBER_IN.exec(row.get('regNo')?.text ?? '')?.[0] ?? ''
 
-/** The words of an annex as one text, what stands apart on a line parted by a space. */
+const PAGE_NUMBER = /^[-—–\s]*(?:第\s*)?\d{1,3}(?:\s*[/／页]\s*(?:共?\s*\d{1,3}\s*页?)?)?[-—–\s]*$/u
+
+/** A line that begins with the label of a field: 服务：饭店. */
+const beginsField = ({ text }: TracedText): boolean => {
+  const [label] = /^[^\s：:]{2,12}(?=[：:])/u.exec(text) ?? []
+  return label !== undefined && annexFieldOf(label) !== null
+}
+
+/** The words of an annex as one text, what stands apart on a line and what a label begins parted by a space. */
 const wordsOf = (annex: readonly Segment[]): TracedText =>
   join(
     annex.flatMap((line, index) => {
       const before = annex[index - 1]
       const isLevel = before !== undefined && before.page === line.page && Math.abs(before.top - line.top) < 1
       const text = traceSegment(line)
+      if (PAGE_NUMBER.test(text.text)) return []
+      if (beginsField(text)) return [{ text: '\n', glyphs: [null] }, text]
       const isOfWords = /[\p{Script=Latin}.,]$/u.test(before ? traceSegment(before).text : '')
       return isLevel || (isOfWords && /^\p{Script=Latin}/u.test(text.text))
         ? [{ text: ' ', glyphs: [null] }, text]

@@ -74,7 +74,7 @@ const OWNER_BEHIND = new RegExp(
 )
 /** ，系某公司所有。, 商标近似，后者由某公司在类似商品上注册, 商标原由某公司注册于类似商品. */
 const OWNED_BY = new RegExp(
-  `^(?:[^。；;，,“”]{0,8}[，,])?(?:均|也|亦|后者|原)?(?:系由原?(?:注册人|权利人|所有人)?|系|为|属于?|由(?!原))\\s*${NAME.replace('{2,80}', '{2,80}?')}(?:所有|持有|拥有|享有|(?:在(?:类似|同一种|相同|或)*(?:商品|服务)上)?(?<status>(?:在先|先)?(?:注册(?!人)|初步审定|申请在先))|(?:主动|自行)?申请注销)`,
+  `^(?:[^。；;，,“”]{0,8}[，,])?(?:均|也|亦|后者|原)?(?:已经?|业已)?(?:系由原?(?:注册人|权利人|所有人)?|系|为|属于?|由(?!原))\\s*${NAME.replace('{2,80}', '{2,80}?')}(?:所有|持有|拥有|享有|(?:在(?:类似|同一种|相同|或)*(?:商品|服务)上)?(?<status>(?:在先|先行|先)?(?:注册(?!人)|初步审定|申请在先))|(?:主动|自行)?申请注销)`,
   'u',
 )
 /** A record of its own: 第1号，某，某公司，已注册；. */
@@ -167,8 +167,8 @@ export const readRemark = (remarks: Remarks, stretch: TracedText): boolean => {
   if (row) {
     const { owner, status, ...labelled } = labelledFacts(row)
     remarks.labelled = { ...labelled, owner, status }
-    remarks.owner = owner
-    remarks.status = status
+    remarks.owner = owner ?? remarks.owner
+    remarks.status = status ?? remarks.status
     return true
   }
   const listed = GOODS_IN_REMARK.exec(stretch.text)

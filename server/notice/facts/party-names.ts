@@ -47,7 +47,7 @@ export const withAddressApart = (
 
 /** What stands behind the name of a party and is none of it: （原名：某公司）, （通过某事务所代理）. */
 const BEHIND_PARTY =
-  /[（(](?:(?:原|曾用|变更前)[^（）()：:]{0,6}[：:]|通过|委托|[由经](?=.{4,40}代理[）)]))(?:[^（）()]|[（(][^（）()]*[）)])+[）)]$/u
+  /[（(](?:(?:原|曾用|变更前)[^（）()：:]{0,6}[：:]|通过|委托|[由经](?=.{4,40}代理[）)]))(?:[^（）()]|[（(][^（）()]*[）)])+[）)]$|[（(](?:均为|均系|系)?共同(?:申请|所有|商标)[^（）()]{0,6}[）)]$/u
 
 /** A party without what stands in parentheses behind its name. */
 export const withoutAside = (party: Found<string> | null): Found<string> | null => {

@@ -4,8 +4,10 @@ import { AppError } from '../../app-error.ts'
 import type { PageText, TextSource } from '../../pdf/page-text.ts'
 import { decideGoods, decidesInParts, withRareListsAsked } from '../goods/decide-goods.ts'
 import { enumeratingNamesIn, joinedBy, readGoodsList, withoutRepeats } from '../goods/goods-list.ts'
+import { goodsNamedAgain } from '../goods/goods-named-again.ts'
 import { goodsToldOf, pointsToUnknownGoods, withGoodsPointedTo } from '../goods/goods-of-reasons.ts'
 import { type GoodsPhrase, goodsPhrasesIn } from '../goods/goods-phrases.ts'
+import { lostListIn } from '../goods/lost-list.ts'
 import { annexFieldOf } from '../layout/annex-headings.ts'
 import { isLegible, isPageful } from '../layout/legibility.ts'
 import { linesAsDrawn, linesAsPlaced, linesUnfolded, type PageLines } from '../layout/line-order.ts'
@@ -100,21 +102,23 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
     return { start: 0, end: 0, role, isRefused, reading: { ...reading, items } }
   })
   const decidedRows = withRareListsAsked(inAnnex)
-  const header = withClassesOf(
+  const head = withClassesOf(
     decidedRows.flatMap(({ reading }) => reading.classes),
     crossChecked(readHeader(text)),
   )
-  const marks = readCitedMarks(
-    text.body,
-    header.applicationNo?.value ?? '',
-    Math.max(0, text.body.text.search(REASONS)),
-  )
+  const marks = readCitedMarks(text.body, head.applicationNo?.value ?? '', Math.max(0, text.body.text.search(REASONS)))
   const ofOthers = otherSentences(text.body.text, marks)
-  const named = goodsPhrasesIn(text.body, header.applicationNo?.value).filter(
+  const named = goodsPhrasesIn(text.body, head.applicationNo?.value).filter(
     ({ start }) => !ofOthers.some(sentence => sentence.start <= start && start < sentence.end),
   )
+  const isListKnown = head.listed.items.length > 0 || [...named, ...decidedRows].some(({ role }) => role !== 'reason')
+  const header = isListKnown ? head : { ...head, listed: lostListIn(text.letter, REASONS) ?? head.listed }
   const wholes = enumeratingNamesIn([header.listed, ...named.map(({ reading }) => reading)])
-  const phrases = [...named.map(phrase => ({ ...phrase, reading: joinedBy(phrase.reading, wholes) })), ...decidedRows]
+  const inWords = named.map(phrase => ({ ...phrase, reading: joinedBy(phrase.reading, wholes) }))
+  const decided = [...inWords, ...decidedRows].filter(({ role }) => role !== 'reason' && role !== 'cited')
+  const known = [...header.listed.items, ...decided.flatMap(({ reading }) => reading.items)]
+  const again = goodsNamedAgain(text.body, known, inWords, header.applicationNo?.value ?? '')
+  const phrases = [...[...inWords, ...again].toSorted((a, b) => a.start - b.start), ...decidedRows]
   const kind = kindOf(title, decidesInParts(text.body.text, phrases))
   const goods = decideGoods(
     kind.value,
@@ -124,12 +128,12 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
     values(header.classes),
   )
   const annex = readAnnex(text, marks.cited)
-  const applied = header.mark?.value ?? ''
+  const ownMark = header.mark?.value ?? ''
   const merged = mergeCitedMarks(marks.cited, annex)
   const once = [...Map.groupBy(merged, ({ regNo }) => regNo.value).values()].flatMap(([own]) => own ?? [])
   const everyMark = once.map(own => ({
     ...own,
-    mark: own.mark && withWordsJoined(own.mark, applied),
+    mark: own.mark && withWordsJoined(own.mark, ownMark),
     goods: own.goods.length > 0 ? own.goods : goodsToldOf(own.regNo.value, marks.places, phrases, text.body.text),
   }))
   const day = header.dispatchDate?.value ?? null

@@ -19,42 +19,9 @@ import {
 } from '../layout/traced-text.ts'
 import { readDispatchNo, withoutDispatchNo } from './dispatch-number.ts'
 import type { NoticeText } from './notice-text.ts'
-import { agentBehind, isCompanyOrPerson, ownAddress, withAddressApart, withoutAside } from './party-names.ts'
-import { readOpening } from './read-opening.ts'
+import { agentBehind, ownAddress, withAddressApart, withoutAside } from './party-names.ts'
+import { readOpening, readRecipient } from './read-opening.ts'
 import { findDates, readClasses } from './written-numbers.ts'
-
-/** The block a letter's window shows: postcode, address, and who gets it. */
-interface Recipient {
-  address: Found<string> | null
-  agency: Found<string> | null
-}
-
-const POSTCODE = /^(?:(?:邮编|邮政编码)?[：:]?|.{0,20}(?:知识产权局|商标局))\d{6}$/u
-const LABEL = /[：:]/u
-const TITLE = /(?:通知书|知识产权局|商标局)$|^[〔[]?(?:TMZC|ZC)/u
-const AGENCY =
-  /(?:知识产权|商标|专利|律师|事务所|代理|法律|咨询).*(?:公司|事务所|中心|所|部)(?:[（(][^）)]{2,8}[）)])?$|.{2}(?:知识产权|商标|专利)$/u
-const MOST_LINES = 6
-
-/**
- * Reads the block by its postcode line. Its last line names who gets the letter: an agency, by its name or since it is another
- * than the applicant.
- */
-const readRecipient = (paragraphs: readonly Paragraph[], applicant: string): Recipient => {
-  const start = paragraphs.findIndex(paragraph => POSTCODE.test(paragraph.text.text))
-  if (start < 0) return { address: null, agency: null }
-  const lines: TracedText[] = []
-  for (const { text } of paragraphs.slice(start + 1, start + 1 + MOST_LINES)) {
-    if (LABEL.test(text.text) || TITLE.test(text.text)) break
-    lines.push(text)
-  }
-  const [last] = lines.slice(1).slice(-1)
-  const isOther = last !== undefined && applicant !== '' && last.text !== applicant && isCompanyOrPerson(last.text)
-  const nameAt = isOther ? lines.length - 1 : lines.findIndex(line => AGENCY.test(line.text))
-  const name = lines[nameAt]
-  const address = join(nameAt < 0 ? lines.slice(0, -1) : lines.slice(0, nameAt))
-  return { address: address.text === '' ? null : found(address), agency: name ? found(name) : null }
-}
 
 /** What the head of a notice says; null or empty where it does not say. */
 export interface HeaderFacts {
@@ -89,6 +56,8 @@ const APPLICATION_NO = /(?<![A-Z\d])G?\d{6,9}[A-Z]?(?![A-Z\d])/u
 /** The number that a sentence names as the application's own: 你方1号, 申请号为1. */
 const OWN_NUMBER =
   /(?:(?<!引证商标)(?:商标)?(?:注册)?申请号(?:码)?(?:为|是)?[：:]?\s*第?|(?:你|贵)(?:方|公司|单位|所|司)?(?:的|申请的|所报的?)?第?|驳回第\s*)(?<number>G?\d{7,9}[A-Z]?)(?![A-Z\d])/du
+/** The same where nothing else can be meant: 申请号为1. */
+const NAMED_OWN_NUMBER = /(?<![证的])申请号(?:码)?[为是]\s*第?(?<number>G?\d{7,9}[A-Z]?)(?![A-Z\d])/du
 /** 发出日期为2023年12月28日, 本通知书的文号为…，于2023年9月4日发出. */
 const SENT_ON =
   /(?:(?:发出|发文|签发|制发)(?:日期|时间|日)(?:为|是)|(?:本通知书?|文号)[^。\n]{0,40}?于)(?<date>(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[^，。\n]{2,8}日)/du
@@ -202,6 +171,7 @@ const readApplicationNo = (labels: readonly TracedText[], notice: NoticeText): F
   const labelled = first(labels.flatMap(label => find(label, APPLICATION_NO) ?? []))
   const printed =
     labelled ??
+    inGroup(openingOf(notice), NAMED_OWN_NUMBER, 'number') ??
     inGroup(openingOf(notice), IN_LETTER, 'number') ??
     inGroup(bodyBeforeReview(notice), OWN_NUMBER, 'number')
   if (printed) {
@@ -257,6 +227,8 @@ const readMark = (
 ): Pick<HeaderFacts, 'mark' | 'markIsDevice'> => {
   const inLetter = (group: string) => {
     const opening = openingOf(notice)
+    // The first number of the letter may be another mark's.
+    if (number !== '' && (inGroup(opening, IN_LETTER, 'number')?.text ?? number) !== number) return null
     const named = text(inGroup(opening, IN_LETTER, group))
     const own = named && group === 'mark' ? markIn(named.source) : named
     const at = own ? opening.text.indexOf(own.value) : -1
@@ -289,9 +261,13 @@ const withOtherAsked = (
 
 /** The classes an unlabelled letter names: those of its opening, else those its list of goods is parted by, else the first. */
 const classesIn = (opening: TracedText, { classes }: GoodsReading, body: TracedText): Found<number>[] => {
-  const named = [...opening.text.matchAll(new RegExp(CLASS_IN_LETTER.source, 'dgu'))].flatMap(match =>
-    readClasses(groupOf(opening, match, 'number') ?? EMPTY),
-  )
+  // The class that is named as such goes before those of other applications: 类别为第25类.
+  const own = inGroup(opening, CLASS_BESIDE, 'told')
+  const named = own
+    ? readClasses(own)
+    : [...opening.text.matchAll(new RegExp(CLASS_IN_LETTER.source, 'dgu'))].flatMap(match =>
+        readClasses(groupOf(opening, match, 'number') ?? EMPTY),
+      )
   // Reasons that go class by class head each with its own.
   const headed = [...body.text.matchAll(CLASS_HEADING)].flatMap(match =>
     ['alone', 'bracketed', 'headed', 'within'].flatMap(group => readClasses(groupOf(body, match, group) ?? EMPTY)),

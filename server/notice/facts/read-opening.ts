@@ -1,4 +1,5 @@
 import { quotationsIn } from '../layout/brackets.ts'
+import type { Paragraph } from '../layout/paragraphs.ts'
 import { type Found, found, groupOf, join, slice, type TracedText, trim } from '../layout/traced-text.ts'
 import { isCompanyOrPerson } from './party-names.ts'
 import { findDates } from './written-numbers.ts'
@@ -232,4 +233,37 @@ export const readOpening = (prose: TracedText, letter: TracedText, addressee: Tr
     salutation: salutation && found(salutation),
     filed: dated.flatMap(sentence => findDates(sentence))[0] ?? null,
   }
+}
+
+/** The block a letter's window shows: postcode, address, and who gets it. */
+export interface Recipient {
+  address: Found<string> | null
+  agency: Found<string> | null
+}
+
+const POSTCODE = /^(?:(?:邮编|邮政编码)?[：:]?|.{0,20}(?:知识产权局|商标局))\d{6}$/u
+const HAS_LABEL = /[：:]/u
+const TITLE = /(?:通知书|知识产权局|商标局)$|^[〔[]?(?:TMZC|ZC)/u
+const AGENCY_LINE =
+  /(?:知识产权|商标|专利|律师|事务所|代理|法律|咨询).*(?:公司|事务所|中心|所|部)(?:[（(][^）)]{2,8}[）)])?$|.{2}(?:知识产权|商标|专利)$/u
+const MOST_LINES = 6
+
+/**
+ * Reads the block by its postcode line. Its last line names who gets the letter: an agency, by its name or since it is another
+ * than the applicant.
+ */
+export const readRecipient = (paragraphs: readonly Paragraph[], applicant: string): Recipient => {
+  const start = paragraphs.findIndex(paragraph => POSTCODE.test(paragraph.text.text))
+  if (start < 0) return { address: null, agency: null }
+  const lines: TracedText[] = []
+  for (const { text } of paragraphs.slice(start + 1, start + 1 + MOST_LINES)) {
+    if (HAS_LABEL.test(text.text) || TITLE.test(text.text)) break
+    lines.push(text)
+  }
+  const [last] = lines.slice(1).slice(-1)
+  const isOther = last !== undefined && applicant !== '' && last.text !== applicant && isCompanyOrPerson(last.text)
+  const nameAt = isOther ? lines.length - 1 : lines.findIndex(line => AGENCY_LINE.test(line.text))
+  const name = lines[nameAt]
+  const address = join(nameAt < 0 ? lines.slice(0, -1) : lines.slice(0, nameAt))
+  return { address: address.text === '' ? null : found(address), agency: name ? found(name) : null }
 }

@@ -13,8 +13,10 @@ import { readClasses } from './written-numbers.ts'
 const namesIn = (rows: readonly AnnexRow[]): Map<number, string> =>
   new Map(
     rows.flatMap(row => {
-      const name = /([一二三四五六七八九十\d]{1,3})$/u.exec(row.get('serial')?.text.trim() ?? '')?.[1]
-      const number = numberOf(name ?? '')
+      const serial = row.get('serial')?.text.trim() ?? ''
+      const name = /([一二三四五六七八九十\d]{1,3})$/u.exec(serial)?.[1]
+      const stem = serial.length === 1 ? STEMS.indexOf(serial) + 1 : 0
+      const number = stem > 0 ? stem : numberOf(name ?? '')
       const regNo = row.get('regNo')?.text
       return number !== null && regNo ? [[number, regNo] as const] : []
     }),
@@ -22,7 +24,10 @@ const namesIn = (rows: readonly AnnexRow[]): Map<number, string> =>
 
 /** Rows of the annex that a reason leaves its marks to: 附页所列序号1至7的在先商标, 附件序号8所列商标, 附表第2项、第3项商标. */
 const ROWS_OF_MARKS =
-  /(?:序号(?:为|第)?|附[表件页录图][一二三四]?(?:所列|中|内|的)?第)(\d(?:[\d、，,和及至—~-]|序号|项、第|第)*)(?:号|项|件)?(?:所列|所示|所载|的)?[^。；;，,]{0,24}商标/u
+  /(?:序号(?:为|第)?|附[表件页录图][一二三四]?(?:所列|中|内|的)?第)(\d(?:[\d、，,和及至—~-]|序号|项[、，,和及至]第|第)*)(?:号|项|件)?(?:所列|所示|所载|的)?[^。；;，,]{0,24}商标/u
+/** The same by the signs of a cycle: 上表编号乙、丙的商标. */
+const STEMS_OF_MARKS = /(?:编号|序号)(?:为|第)?([甲乙丙丁戊己庚辛壬癸](?:[、，,和及至]?[甲乙丙丁戊己庚辛壬癸])*)/u
+const STEMS = '甲乙丙丁戊己庚辛壬癸'
 /** The names that an annex gives its marks: 引证商标（二）, 引证商标1、2, 引证商标1至7. */
 const NAMES_OF_MARKS =
   /引证商标[（(]?([一二三四五六七八九十]{1,3}|\d{1,2})[）)]?((?:[、，,和及至到~—-]|以及)(?:引证商标)?[（(]?(?:[一二三四五六七八九十]{1,3}|\d{1,2})[）)]?)*(?![\d类])/gu
@@ -32,10 +37,14 @@ const NAMES_OF_MARKS =
  * points to none, empty where the annex lacks one of them.
  */
 const marksOfRows = (reason: string, annexRows: readonly AnnexRow[], listed: readonly string[]): string[] | null => {
-  const words = ROWS_OF_MARKS.exec(reason)?.[1]
+  const stems = STEMS_OF_MARKS.exec(reason)?.[1]?.replace(/[甲-癸]/gu, sign => {
+    const at = STEMS.indexOf(sign)
+    return at < 0 ? sign : String(at + 1)
+  })
+  const words = ROWS_OF_MARKS.exec(reason)?.[1] ?? stems
   const names = [...reason.matchAll(NAMES_OF_MARKS)].map(([name]) => name.replace(/引证商标|[（(）)]/gu, ''))
   if (words === undefined && names.length === 0) return null
-  const numbers = (words === undefined ? names : [words.replace(/序号|项(?=、)|第/gu, '')]).map(numbersIn)
+  const numbers = (words === undefined ? names : [words.replace(/序号|项(?=[、，,和及至])|第/gu, '')]).map(numbersIn)
   if (numbers.some(own => own === null)) return []
   const named = namesIn(annexRows)
   const marks = numbers

@@ -146,6 +146,9 @@ const sentencesOf = (text: string, { start, end }: Stretch, isFine: boolean): St
 /** It says under which article the mark falls, and decides nothing. */
 const FALLS_UNDER = /^(?!.*驳回).*(?:属于?|构成|违反)[^。；]{0,10}(?:商标法》?)?第[^。；]{1,24}[条款项]/su
 
+/** A sentence that opens with the law, or with what follows from others, decides. */
+const SUMS_UP = /^[^，,]{0,4}(?:综上|综合|据此|因此|故|为此|鉴于|依据|依照|根据|按照|依|经(?:我局)?审查|我局|现|决定)/u
+
 /** What a stretch says of a ground: the ground itself, '' for a reason of an unknown ground, null for no reason. */
 const groundOf = (
   text: string,
@@ -164,7 +167,7 @@ const groundOf = (
   if (right !== undefined) return { ground: right, isSure: !/近似/u.test(words) }
   if (
     numbers.length > 0 ||
-    (RELATIVE.test(words) && /引证商标|在先商标|他人|附页|附表|附件|附图|[上下]表|表中|序号|所列/u.test(words))
+    (RELATIVE.test(words) && /引证商标|在先商标|他人|附[页表件图录]|[上下]表|表中|序号|所列/u.test(words))
   ) {
     // An article that the sentence itself names goes before what its words would say.
     const named = groundsIn(stretch.start, stretch.end).filter(ground => isOn(ground) && isEarlierMarkGround(ground))
@@ -186,9 +189,10 @@ const groundOf = (
   const known = hits.filter(hit => grounds.some(ground => ground === hit || ground.startsWith(`${hit}.`)))
   const [first = hits[0]] = known
   // Words that tell of no ground of the notice's leave it to the one article that the sentence names.
-  if (known.length === 0 && (hits.length > 0 || FALLS_UNDER.test(words))) {
+  if (known.length === 0) {
     const [article, ...others] = groundsIn(stretch.start, stretch.end).filter(isOn)
-    if (article !== undefined && others.length === 0) return { ground: article, isSure: true }
+    const isOwn = hits.length > 0 || FALLS_UNDER.test(words) || (!SUMS_UP.test(words) && article !== '30')
+    if (article !== undefined && others.length === 0 && isOwn) return { ground: article, isSure: true }
   }
   if (first === undefined) return null
   const own = grounds.find(ground => ground === first || ground.startsWith(`${first}.`))
@@ -216,7 +220,8 @@ const reasonStretches = (body: TracedText, basis: ReasonBasis): Stretch[] => {
         // An item of a list, whose name may sound like a reason: 人脸识别设备.
         if (basis.phrases.some(list => list.start <= bare.start && bare.end <= list.end + 1)) continue
         const isInforming = !/近似/u.test(words) && numbersIn(basis, bare).length === 0
-        if (isInforming && (REVIEW.test(words.slice(0, 200)) || KNOWN.test(words))) continue
+        const isKnown = KNOWN.test(words) && basis.groundsIn(bare.start, bare.end).length === 0
+        if (isInforming && (REVIEW.test(words.slice(0, 200)) || isKnown)) continue
         if (groundOf(text, bare, basis)) stretches.push(bare)
       }
     }
@@ -296,7 +301,7 @@ const partByGround = (text: string, stretch: Stretch, basis: ReasonBasis): Part[
 
 /** The classes that a reason begins with: 在第9、35类商品上，, 第9类上与. */
 const OF_CLASSES =
-  /^(?:该商标|申请商标|上述商标)?(?:使用)?(?:在|就|于|对)?(?:国际分类)?第\s*([\d一二三四五六七八九十、，和及]{1,20})\s*类(?:被?驳回的?|指定)?(?:商品|服务)?(?:[/或和、及]?(?:商品|服务))?(?:项目)?(?:部分)?(?:上|[：:，,]|与)/u
+  /^(?:该商标|申请商标|上述商标)?(?:使用)?(?:在|就|于|对)?(?:附[页表件][一二三四\d]?(?:所列|所载|中|内)?的?)?(?:国际分类)?第\s*([\d一二三四五六七八九十、，和及]{1,20})\s*类(?:被?驳回的?|指定)?(?:商品|服务)?(?:[/或和、及]?(?:商品|服务))?(?:项目)?(?:部分)?(?:上|[：:，,]|与)/u
 
 /** The classes that a stretch begins with, or that head its paragraph: 第3类：…. */
 const classesOf = (text: string, { start, end }: Stretch): number[] => {

@@ -27,7 +27,7 @@ const APPOSITION = /^[，,]\s*(?:即|具有(?![^，,、；;]{1,12}的)|包括|�
 const LONGEST_APPOSITION = 18
 
 const HEADING = new RegExp(
-  `[（(【[]?(?:国际分类)?第?\\s*([${NUMBER_UNITS}]{1,3}|\\d ?\\d)\\s*类(?:商品|服务|项目)*[）)】\\]]?(?:上|：|:|的|\\s|(?=[；“"「『])|(?=[\\p{Script=Han}\\p{Script=Latin}\\p{Nd}（(《【［[①-⑳])|$)`,
+  `[（(【[]?(?:国际分类)?第?\\s*([${NUMBER_UNITS}]{1,3}|\\d ?\\d)\\s*类(?:商品|服务|项目)*[）)】\\]]?(?:上|：|:|的|\\s|[—–]+|(?=[；“"「『])|(?=[\\p{Script=Han}\\p{Script=Latin}\\p{Nd}（(《【［[①-⑳])|$)`,
   'gu',
 )
 

@@ -1,7 +1,8 @@
 import type { Found } from '../layout/traced-text.ts'
 import { type GoodsReading, withoutRepeats } from './goods-list.ts'
 import { isNumbered, numbersIn } from './goods-of-reasons.ts'
-import type { GoodsPhrase, GoodsRole } from './goods-phrases.ts'
+import type { GoodsPhrase } from './goods-phrases.ts'
+import type { GoodsRole } from './role-of-list.ts'
 
 const itemsOf = (phrases: readonly GoodsPhrase[]): Found<string>[] =>
   withoutRepeats(phrases.flatMap(({ reading }) => reading.items))

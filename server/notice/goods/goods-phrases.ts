@@ -4,12 +4,7 @@ import { beginsWithLabel } from '../layout/label-names.ts'
 import { slice, type TracedText } from '../layout/traced-text.ts'
 import { type GoodsReading, readGoodsList } from './goods-list.ts'
 import { listedSectionsIn, namedPartsIn } from './listed-sections.ts'
-
-/**
- * What a sentence does with the goods it names: the decision lets them through or refuses them, the letter says that they
- * were applied for, a reason holds for them, or a cited mark is registered for them.
- */
-export type GoodsRole = 'accepted' | 'refused' | 'applied' | 'reason' | 'cited'
+import { ACCEPT, CLASS, type GoodsRole, KIND, REFUSE, roleOf, STATES_KIND } from './role-of-list.ts'
 
 /** A list of goods within the letter. */
 export interface GoodsPhrase {
@@ -24,8 +19,6 @@ export interface GoodsPhrase {
   name?: string
 }
 
-const CLASS = `(?:国际分类)?第?\\s*[${NUMBER_UNITS}]{1,4}\\s*类(?:类似|相同)?(?:商品|服务|项目)*[：:]?`
-const KIND = '(?:商品|服务|项目)(?:[/或和、及](?:商品|服务))?(?:项目)?'
 /** Between the quotations of one list: “A”、“B”, and the classes they stand under. */
 const JOINT = new RegExp(`^[、，,；;\\s]*(?:和|及|以及|与)?\\s*(?:${CLASS})?$`, 'u')
 const AFTER_QUOTED = new RegExp(
@@ -71,12 +64,6 @@ const BARE_DECISION =
 const NAMES_LIST =
   /(?:以下|下列|如下|下述)[^：:]{0,20}$|(?:商品|服务|项目|部分)(?:如下)?$|(?:以下|下列|下述)[^：:]*(?:商品|服务)/u
 
-const REFUSE =
-  /驳回(?!之列|范围)|不予(?:初步审定|核准|注册|公告)|不(?:能|应|得)?予以?(?:初步审定|核准)|未(?:获|予)(?:初步审定|核准)/u
-const ACCEPT =
-  /(?<!不予|不予以|未获|未予|非|已|曾|业经)(?:初步审定(?!(?:并(?:予以)?|且)?(?:公告)?的(?:国际注册)?\s*第\s*G?\d)|准予|予以核准|核准注册|予以公告|(?<!初步)审定公告|通过审查|可以注册|(?:给予|予以)保护)/u
-const REASON =
-  /误认|误导|混淆|缺乏|不得|直接表示|近似|相同|易使|容易使|容易导致|含有|显著|不良影响|通用名称|欺骗|产生错误|描述|区分来源|不具有|不具备/u
 /** What follows goods in quotation marks without the word for them: “茶”上的注册申请, “茶”一项予以初步审定, “茶”上的部分. */
 const AFTER_DECIDED = new RegExp(
   `^(?:等)?(?:[${NUMBER_UNITS}]{1,3}[项个种])?(?:上)?的?(?:(?:注册)?申请|部分(?:予以|准予|不予)?|予以|不予|均予|不属于|属于|准予)`,
@@ -85,76 +72,6 @@ const AFTER_DECIDED = new RegExp(
 const DECIDES_BEFORE = new RegExp(`(?:驳回|初步审定|核准注册|准予注册)了?[：:]?\\s*(?:${CLASS})?$`, 'u')
 /** A point of a list: （1）“茶”“糖”：申请商标…. */
 const POINT_BEFORE = /(?:^|[\n。；])\s*(?:[（(]?[一二三四五六七八九十甲乙丙丁戊\d]{1,3}[）)、.．]|[①-⑳])?\s*$/u
-/** What may stand between a decision and its goods: 驳回国际注册第G1720458号“NEUROVITA”商标在. */
-const TO_GOODS = '(?:[^，。；;：:“”"]{0,24}?["“][^”"]{1,60}["”]商标)?[^，。；;：:“”"]{0,24}?'
-const GOVERNS_REFUSE = new RegExp(
-  `(?:驳回|不予(?:初步审定|核准|注册))(?:了)?${TO_GOODS}(?:使用)?(?:在|于|对)?\\s*[：:]?\\s*(?:${CLASS}|${KIND}[：:]?)?$`,
-  'u',
-)
-const GOVERNS_ACCEPT = new RegExp(
-  `(?:初步审定|准予|核准|通过)(?:了)?${TO_GOODS}(?:使用)?(?:在|于|对)?[：:]?\\s*(?:${CLASS}|${KIND}[：:]?)?$`,
-  'u',
-)
-const APPLIED =
-  /(?:指定使用|申请注册|申请使用|提出|提交|报送|指定|所报)[^。；;\n]{0,60}$|(?:申请)[^。；;，,\n“”]{0,20}(?:在|于)[^。；;，,\n“”]{0,12}$/u
-/** 核准在“刀；剪刀”等类似商品上的第1号, 注册在腌制水果等商品上的第1号. */
-const HAD_FOR = new RegExp(`(?<!申请|该商标)(?:注册|核准|审定)(?:使用)?(?:在|于)\\s*(?:${CLASS})?$`, 'u')
-const CITED = /^(?:等)?[^，。；;“”"「]{0,16}上?[^，。；;“”"「]{0,40}?第\s*G?\d[\d ]{4,9}[A-Z]?\s*号/u
-
-/** 该商标在“A”商品上与某公司…, 使用在“A”商品上，与第1号…: what follows is compared with the mark on these goods. */
-const COMPARED =
-  /^[：:]?(?:等)?(?:全部|部分|其他)?(?:商品|服务|项目|[/和或、])*(?:上|而言)?[，,]?\s*(?:该商标|申请商标|上述商标|该标志|其)?(?:的)?(?:文字|图形|英文|中文|部分|整体)*(?:均|亦|也|分别|已)?与/u
-const NAMED_NUMBER = /第\s*(G?\d[\d ]{4,9}[A-Z]?)\s*号/u
-
-/** A clause that turns to other goods. */
-const TURNS = /[，,；;](?:并|而|同时|但)?(?:对|就|在|于)?/u
-
-interface Role {
-  role: GoodsRole
-  isRefused: boolean
-}
-
-const roleOf = (text: string, start: number, end: number, next: number, applicationNo: string): Role => {
-  const lineStart = Math.max(text.lastIndexOf('。', start - 1), text.lastIndexOf('\n', start - 1)) + 1
-  const left = text.slice(lineStart, start)
-  const stop = text.slice(end).search(/[。\n]/u)
-  const right = text.slice(end, stop < 0 ? undefined : end + stop)
-  const governing = left.slice(Math.max(left.lastIndexOf('；'), left.lastIndexOf(';'), left.lastIndexOf('，')) + 1)
-  const clause = left.slice(Math.max(left.lastIndexOf('；'), left.lastIndexOf(';')) + 1)
-  if (GOVERNS_REFUSE.test(governing) && !/不予驳回/u.test(governing)) return { role: 'refused', isRefused: true }
-  if (GOVERNS_ACCEPT.test(governing) && ACCEPT.test(governing)) return { role: 'accepted', isRefused: false }
-  const within = right.slice(0, Math.max(0, next - end))
-  if (COMPARED.test(right)) return { role: 'reason', isRefused: REFUSE.test(within) }
-  const cited = CITED.exec(right)
-  const isOwn = applicationNo !== '' && NAMED_NUMBER.exec(cited?.[0] ?? '')?.[1]?.replaceAll(' ', '') === applicationNo
-  if (isOwn && APPLIED.test(left)) return { role: 'applied', isRefused: false }
-  const isTold = cited !== null && (/注册|审定|申请|类似(?:商品|服务)/u.test(cited[0]) || HAD_FOR.test(left))
-  if (cited && !isOwn && isTold && !/商标法/u.test(cited[0])) {
-    // 与某公司在“A”等类似商品上已注册的第1号: a reason too, where its sentence refuses and names no other goods.
-    const refused = REFUSE.exec(right.slice(0, next - end))
-    return { role: 'cited', isRefused: refused !== null }
-  }
-  const verbs = [
-    ['refused', REFUSE.exec(right)?.index ?? Number.POSITIVE_INFINITY],
-    ['accepted', ACCEPT.exec(right)?.index ?? Number.POSITIVE_INFINITY],
-    ['reason', REASON.exec(right)?.index ?? Number.POSITIVE_INFINITY],
-  ] as const
-  const [first] = verbs.toSorted((a, b) => a[1] - b[1])
-  if (!first || first[1] === Number.POSITIVE_INFINITY) {
-    return { role: APPLIED.test(left) && !REASON.test(clause) ? 'applied' : 'reason', isRefused: false }
-  }
-  if (first[0] === 'reason') return { role: 'reason', isRefused: REFUSE.test(within) }
-  if (APPLIED.test(left) && /^[^，。；]{0,8}(?:的|商品|服务|上)*[^。；]{0,60}(?:我局|经审查|收悉|提出)/u.test(right))
-    return { role: 'applied', isRefused: false }
-  // 直接表示了指定服务“A”的内容，…决定驳回: a reason, though its sentence refuses.
-  if (first[0] === 'refused' && REASON.test(governing)) return { role: 'reason', isRefused: REFUSE.test(within) }
-  // What lets the goods of the next list through may decide on those alone: 驳回…在“A”上的申请，并对…“B”…予以核准.
-  const isOfNext = first[0] === 'accepted' && first[1] > within.length && /驳回/u.test(clause) && TURNS.test(within)
-  return first[0] === 'refused' || isOfNext
-    ? { role: 'refused', isRefused: true }
-    : { role: 'accepted', isRefused: false }
-}
-
 /** What the mark holds: 该商标的“某”部分与…. */
 const PART_OF_MARK =
   /(?:该|申请|本件|上述)(?:商标|标志)(?:的|中的?|含有|包含|文字|图形|[中英]文|主要|显著|识别|部分)*$/u
@@ -190,7 +107,8 @@ const quotedSpans = (body: TracedText): Span[] => {
       !isOfMark &&
       ((kind !== null && !/号\s*$/u.test(before)) ||
         DESIGNATED.test(before) ||
-        (/(?:用于|用在|使用在)\s*$/u.test(before) && /^(?:等)?(?:之?上|时)?[，,]/u.test(after)) ||
+        STATES_KIND.test(before) ||
+        (/(?:用于|用在|使用在)\s*$/u.test(before) && /^(?:等)?(?:之?上|时|的)?[，,]/u.test(after)) ||
         (isDecided && !/号\s*$/u.test(before)) ||
         (POINT_BEFORE.test(body.text.slice(Math.max(0, first.start - 8), first.start)) &&
           /^(?:[：:]|[，,](?:予以|准予|不予)(?:驳回|初步审定|核准))/u.test(after)) ||

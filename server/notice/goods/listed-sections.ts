@@ -38,6 +38,10 @@ const ENDS_BEFORE_LIST =
   /(?:下列|以下|如下)[^。：]{0,16}(?:商品|服务)[^。：]{0,24}(?:驳回|不予初步审定|初步审定|准予注册|予以核准)[^。：；]{0,8}[：:]$|(?:驳回|不予初步审定|初步审定|准予注册|予以核准)[^。：；]{0,24}(?:下列|以下|如下)[^。：；]{0,12}(?:商品|服务)[^。：；]{0,12}[：:]$/u
 const NUMBERED_ITEM = /^\s*(?:[（(]\d{1,3}[）)]|\d{1,3}[.．、](?!\d)|[①-⑳])\s*\S/u
 
+/** The same where the letter only says what the list is: 指定使用的商品共计40项，为：|（1）茶；. */
+const STATES_LIST = /(?:^|[。；，,])(?<label>[^。；：:]{0,24}(?:商品|服务|项目)[^。；：:]{0,16})[：:]$/u
+const FIRST_ITEM = /^\s*(?:[（(]1[）)]|1[.．、](?!\d)|①)\s*\S/u
+
 interface Line {
   start: number
   text: string
@@ -73,8 +77,10 @@ export const listedSectionsIn = (body: TracedText): ListedSection[] => {
     const isHeading = HEADING.test(line.text)
     const isSentence = ENDS_BEFORE_LIST.test(line.text)
     const headed = isHeading || isSentence ? undefined : HEADED_LINE.exec(line.text)?.groups
-    const isAlone = isHeading || (isSentence && NUMBERED_ITEM.test(lines[index + 1]?.text ?? ''))
-    const heading = headed?.['heading'] ?? (isAlone ? line.text : null)
+    const next = lines[index + 1]?.text ?? ''
+    const isAlone = isHeading || (isSentence && NUMBERED_ITEM.test(next))
+    const stated = FIRST_ITEM.test(next) ? STATES_LIST.exec(line.text)?.groups?.['label'] : undefined
+    const heading = headed?.['heading'] ?? (isAlone ? line.text : (stated ?? null))
     if (heading === null) return []
     const own = headed ? [{ start: line.start + heading.length, text: headed['listed'] ?? '' }] : []
     const rest = lines.slice(index + 1)
