@@ -3,12 +3,21 @@ import { LETTER_SUFFIX } from '../layout/combined-labels.ts'
 import { rightOf } from '../layout/glyph.ts'
 import { type Paragraph, paragraphsOf } from '../layout/paragraphs.ts'
 import type { Segment } from '../layout/segments.ts'
-import { type Found, join, slice, type TracedText, traceLines, traceSegment, trim } from '../layout/traced-text.ts'
+import {
+  type Found,
+  found,
+  join,
+  slice,
+  type TracedText,
+  traceLines,
+  traceSegment,
+  trim,
+} from '../layout/traced-text.ts'
 import { cellsOf } from './annex-columns.ts'
 import { annexFacts } from './annex-facts.ts'
 import { readAnnexTable } from './annex-table.ts'
 import type { CitedMarkFacts } from './merge-cited-marks.ts'
-import { detailsIn, namedMarksIn, type Remarks, readRemark } from './named-marks.ts'
+import { detailsIn, type NamedMark, namedMarksIn, type Remarks, readRemark } from './named-marks.ts'
 import type { NoticeText } from './notice-text.ts'
 
 const LABEL = /([^\s：:，。；;“”\d]{2,12})[：:]/gu
@@ -264,10 +273,36 @@ const wordsOf = (annex: readonly Segment[]): TracedText =>
 const NEXT_POINT =
   /[\s；;。，,]*(?:[（(]?(?:\d{1,2}|[一二三四五六七八九十]{1,3})[）)、.．]|[①-⑳]|引证商标[一二三四五六七八九十\d]{1,3}[：:]?)?\s*$/u
 
+/** A point with nothing but the number and the mark: ①40558213 鹭溪 使用商品：矿泉水. */
+const BARE_RECORD =
+  /(?:^|\n|[①-⑳]|(?<!\d)\d{1,2}[.．、）)])\s*(?<regNo>G?\d{7,8}[A-Z]?)\s*(?:[“"](?<quoted>[^”"\n]{1,60})[”"]|(?<mark>[^\s：:“”\d][^\s：:“”]{0,39}?))(?=\s|(?:核定|指定|核准)?(?:使用)?的?(?:商品|服务)[：:]|$)/dgu
+
+const bareRecordsIn = (
+  text: TracedText,
+): Pick<NamedMark, 'regNo' | 'mark' | 'remarks' | 'start' | 'end' | 'isInternational'>[] =>
+  [...text.text.matchAll(BARE_RECORD)].flatMap(match => {
+    const { regNo, quoted, mark } = match.indices?.groups ?? {}
+    const name = quoted ?? mark
+    if (!regNo || !name) return []
+    const part = ([from, to]: [number, number]) => found(slice(text, from, to))
+    const number = part(regNo)
+    return [
+      {
+        regNo: number,
+        mark: part(name),
+        remarks: { alias: null, owner: null, status: null, isDevice: false },
+        start: match.index,
+        end: match.index + match[0].length,
+        isInternational: number.value.startsWith('G'),
+      },
+    ]
+  })
+
 /** Cited marks in an annex that lists them in words: 1. 第1号“某” 权利人：某公司 状态：已注册. */
 const recordsIn = (annex: readonly Segment[]): CitedMarkFacts[] => {
   const text = wordsOf(annex)
-  const named = namedMarksIn(text)
+  const inWords = namedMarksIn(text)
+  const named = inWords.length > 0 ? inWords : bareRecordsIn(text)
   return named.map(({ regNo, mark, remarks, end, isInternational }, index) => {
     const next = slice(text, end, named[index + 1]?.start)
     const point = NEXT_POINT.exec(next.text)?.index ?? next.text.length

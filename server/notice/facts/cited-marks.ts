@@ -197,6 +197,14 @@ const withSureOwner = (mark: CitedMarkFacts): CitedMarkFacts => ({
   owner: mark.owner && { ...mark.owner, isUnsure: false },
 })
 
+/** The mark that follows a list of numbers, which may be that of each: 第1号、第2号“某”商标. */
+const markOfList = (text: string, named: readonly NamedMark[], index: number): Found<string> | null => {
+  const [own, next] = [named[index], named[index + 1]]
+  if (!own || !next || !/^号(?:[、和及与]|以及)$/u.test(text.slice(own.end - 1, next.start))) return null
+  const mark = next.mark ?? markOfList(text, named, index + 1)
+  return mark && { ...mark, isUnsure: true }
+}
+
 /** What the letter says of marks by their numbers. */
 export interface CitedReading {
   cited: CitedMarkFacts[]
@@ -287,7 +295,7 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
     const end = endOf(body, named, index)
     cited.push({
       regNo: mark.regNo,
-      mark: mark.mark,
+      mark: mark.mark ?? markOfList(body.text, named, index),
       owner: remarks.owner ?? ownerBefore ?? said.owner ?? inParentheses ?? ownerOfRecord(lead),
       status:
         end.status ??

@@ -50,6 +50,7 @@ const TAIL_WORDS = [
   '共同|共有|(?:名下|所有|持有|拥有|享有|所属)',
   '(?:、)?尚在(?:初审|异议)?公告期(?:内)?|公告期内|[（(]第\\d{3,4}期[）)]|初步审定|初审|核准|获准|准予|注册|申请|提出|提交|公告|使用|审定|取得|获得',
   '(?<=（)已故(?=）)|先行|率先|分别|均|也|亦|曾|业经|已经|已|获|经|业已|先前|此前|原先|原|现已|在先|先|并|予以|有效|目前|仍|现',
+  '(?:先|早)于(?:本|该)(?:件|案)?(?:申请|商标)(?:而)?(?:提交|提出|申请)?',
   '(?:经)?国际注册|(?:并)?(?:已)?(?:获准|获得|取得|经)?领土延伸(?:保护)?(?:至|到)?(?:中国|我国)?(?:受到?保护)?|领土延伸',
   '(?:并)?(?:已)?(?:在)?(?:中国|我国|华)?(?:受到?|获得?|取得|得到|享有|予以)保护',
   '由(?:注册人|申请人|权利人|所有人)(?:主动|自行)?(?:申请)?',
@@ -79,11 +80,11 @@ const LONGEST_OWNER = 100
 const OF_MARK_BEFORE = /^的?(?:图案|图形|文字|主体|部分|读音)+(?=[、，,和与及])/u
 /** What is said of an owner before the name. */
 const KIND_OF_PERSON =
-  /^(?:经(?:我局)?审查，)?(?:(?:[（(]?[一二三四五六七八九十\d]{1,3}[）)]?[、.．]?)?(?:在)?第[\d一二三四五六七八九十、]{1,8}类(?:商品|服务)(?:项目)?上，)?(?:(?:[（(]?[一二三四五六七八九十\d]{1,3}[）)]|[一二三四五六七八九十甲乙丙丁戊己庚辛壬癸\d]{1,2}[、.．]|[①-⑳]|(?:第[一二三四五六七八九十]|其[一二三四五]|另外?|此外|同时)，)[与同]?)?(?:自然人|案外人|他人|另一(?:申请人)?(?=\p{Script=Han}{4})|(?:原?注册人|权利人|所有人|申请人)(?:为|系|是|：))?(?=.{2})/u
+  /^(?:经(?:我局)?审查，)?(?:(?:[（(]?[一二三四五六七八九十\d]{1,3}[）)]?[、.．]?)?(?:在)?第[\d一二三四五六七八九十、]{1,8}类(?:商品|服务)(?:项目)?上，)?(?:(?:[（(]?[一二三四五六七八九十\d]{1,3}[）)]|[一二三四五六七八九十甲乙丙丁戊己庚辛壬癸\d]{1,2}[、.．]|[①-⑳]|(?:第[一二三四五六七八九十]|其[一二三四五]|另外?|此外|同时)[，：:])[与同]?)?(?:自然人|案外人|他人|另一(?:申请人)?(?=\p{Script=Han}{4})|(?:原?注册人|权利人|所有人|申请人)(?:为|系|是|：))?(?=.{2})/u
 const OPENS_CLAUSE =
   /(?:公司|厂|店|社|中心|行|部|所|院|厂|工作室|企业|基金会|协会|商会|学校|大学|医院|酒庄|农场|庄园|Ltd\.?|Inc\.?|GmbH|S\.A\.|LLC\.?)(?:[（(][^（）()]{2,10}[）)])?$/u
 
-const PERSON = /^\p{Script=Han}{2,4}$/u
+const PERSON = /^\p{Script=Han}{2,4}$|^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u
 const NO_OWNER = /申请|当事|案外|他人|商标|标志|引证|[上述该本其]/u
 /** 某公司与申请人于同日…: who filed beside the applicant. */
 const WITH_APPLICANT = new RegExp(
@@ -183,8 +184,7 @@ export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
   // A clause that begins with a firm is about its mark, though no 与 stands before it.
   const isSubject = start === null && isSubjectOfClause(name.text, tail)
   // …被驳回的服务上，某人申请在先的: the subject stands behind what the clause says of the goods.
-  const behind =
-    start === null && !isSubject ? /^.*(?:上|中|外|时|后)[，,](?=\S{2,40}$)/su.exec(name.text)?.[0].length : undefined
+  const behind = start === null && !isSubject ? /^.*[，,](?=\S{2,40}$)/su.exec(name.text)?.[0].length : undefined
   const subject = behind === undefined ? null : slice(name, behind)
   if (subject && tail !== '' && isSubjectOfClause(subject.text, tail))
     return {

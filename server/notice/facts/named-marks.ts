@@ -141,7 +141,7 @@ const labelledIn = (remark: TracedText): AnnexRow | null => {
 
 /** The goods that end a remark: …，核定商品：牛肉；牦牛肉干. */
 const GOODS_IN_REMARK =
-  /(?:^|[，,；;])\s*(?:核定|指定|核准)(?:使用)?的?(?:商品|服务)(?:项目)?(?:[：:]|为)\s*(?<goods>.+)$/u
+  /(?:^|[，,；;])\s*(?:(?:核定|指定|核准)(?:使用)?|使用)的?(?:商品|服务)(?:项目)?(?:[：:]|为)\s*(?<goods>.+)$/u
 /** A term of exclusive right: the mark was registered; whether it still is, no term says. */
 const TERM = /^(?:商标)?(?:专用权?期限?|有效期限?)(?:至|[：:]|为|自)/u
 const OF_CLASS = /^(?:(?:国际)?(?:类别|分类)[：:]?)?第?[\d一二三四五六七八九十]{1,3}类(?:商品|服务)?$/u

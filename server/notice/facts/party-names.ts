@@ -6,7 +6,7 @@ const JUNK = /[“”"「」：:；;。]|第\d|类似商品|类似服务|同一�
 
 /** Words of a notice that are as short as a name and are none. */
 const NO_PERSON =
-  /^(?:同一种|同种|同类|类似|相同|近似|指定|核定|已|未|尚|经|曾(?=被|经|于|在|用|获|取|注|申)|先|在先|本局|我局|以下|下列|上述|该|其)|注册|申请|商标|驳回/u
+  /^(?:他人|案外人|第三人|他方|同一种|同种|同类|类似|相同|近似|指定|核定|已|未|尚|经|曾(?=被|经|于|在|用|获|取|注|申)|先|在先|本局|我局|以下|下列|上述|该|其)|注册|申请|商标|驳回/u
 const HAN_PERSON = /^\p{Script=Han}{2,4}$|^\p{Script=Han}{1,10}(?:[·•]\p{Script=Han}{1,12})+$/u
 const FOREIGN = /^[\p{Script=Latin}\p{Nd}][\p{Script=Latin}\p{Nd}\s.,&'’()（）+/-]*$/u
 const PARTY = /[、；;]/u
@@ -47,7 +47,7 @@ export const withAddressApart = (
 
 /** What stands behind the name of a party and is none of it: （原名：某公司）, （通过某事务所代理）. */
 const BEHIND_PARTY =
-  /[（(](?:(?:原|曾用|变更前)[^（）()：:]{0,6}[：:]|通过|委托|[由经](?=.{4,40}代理[）)]))(?:[^（）()]|[（(][^（）()]*[）)])+[）)]$|[（(](?:均为|均系|系)?共同(?:申请|所有|商标)[^（）()]{0,6}[）)]$/u
+  /[（(](?:(?:原|曾用|变更前)[^（）()：:]{0,6}[：:]|通过|委托|[由经](?=.{4,40}(?:代理|转[交递]?)[）)]))(?:[^（）()]|[（(][^（）()]*[）)])+[）)]$|[（(](?:均为|均系|系)?共同(?:申请|所有|商标)[^（）()]{0,6}[）)]$/u
 
 /** A party without what stands in parentheses behind its name. */
 export const withoutAside = (party: Found<string> | null): Found<string> | null => {
@@ -59,7 +59,9 @@ export const withoutAside = (party: Found<string> | null): Found<string> | null 
 export const agentBehind = (party: Found<string> | null): Found<string> | null => {
   const aside =
     party &&
-    /[（(](?:通过|委托|由|经)(?<name>(?:[^（）()]|[（(][^（）()]*[）)])+?)(?:代理|办理)[）)]$/du.exec(party.source.text)
+    /[（(](?:通过|委托|由|经)(?<name>(?:[^（）()]|[（(][^（）()]*[）)])+?)(?:代理|办理|转[交递]?)[）)]$/du.exec(
+      party.source.text,
+    )
   const name = party && aside && groupOf(party.source, aside, 'name')
   return name ? found(name) : null
 }

@@ -102,9 +102,12 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
     return { start: 0, end: 0, role, isRefused, reading: { ...reading, items } }
   })
   const decidedRows = withRareListsAsked(inAnnex)
+  const printed = crossChecked(readHeader(text))
+  const isHeadOpen = printed.classes.every(({ isUnsure }) => isUnsure)
+  const inHeadings = isHeadOpen ? goodsPhrasesIn(text.body).filter(({ role }) => role === 'applied') : []
   const head = withClassesOf(
-    decidedRows.flatMap(({ reading }) => reading.classes),
-    crossChecked(readHeader(text)),
+    [...decidedRows, ...inHeadings].flatMap(({ reading }) => reading.classes),
+    printed,
   )
   const marks = readCitedMarks(text.body, head.applicationNo?.value ?? '', Math.max(0, text.body.text.search(REASONS)))
   const ofOthers = otherSentences(text.body.text, marks)

@@ -28,7 +28,7 @@ const SHORT_AGENCY = /^\p{Script=Han}{2,10}(?:知识产权|商标|专利)$/u
 const DAY = '(?:\\d{4}|[〇○零一二三四五六七八九]{4})\\s*[年./-]'
 /** What follows the name of the applicant, and of the agency. */
 const STOP = new RegExp(
-  `于(?:${DAY}|第)|就|在第|提出|提交|申报|申请|向我局|通过|委托|代理|作为|办理|的第|报送|关于|的[“"「]|[，。；：（(\\n]|指定使用|所报|已(?=同时|收|另|于|一并)|$`,
+  `于(?:${DAY}|第)|就|在第|提出|提交|申报|申请|向我局|通过|委托|代理|作为|办理|的第|报送|关于|的[“"「]|[，。；：（()）\\n]|指定使用|所报|已(?=同时|收|另|于|一并)|$`,
   'gu',
 )
 const APPLICANTS: readonly RegExp[] = [
@@ -44,7 +44,8 @@ const AGENCIES: readonly [lead: RegExp, next: RegExp][] = [
 ]
 const ADDRESSES_AGENCY =
   /[你贵](?:单位|公司|司|所|方|（单位）|\(单位\))?(?:所)?代理|你(?:单位|公司|所)?受[^，。]{0,20}委托|由你(?:单位|所|公司)代理|委托你(?:单位|所|公司)/u
-const ADDRESSES_APPLICANT = /你(?:方|公司|单位|（单位）|\(单位\)|）)?(?:于|在|通过|委托|提出|提交|申请|所提|的)|收到你/u
+const ADDRESSES_APPLICANT =
+  /[你您贵](?:公司|单位|方|司|店|厂|中心|行|部|社|院|校|会|户|企业|处|站|馆|局|坊|场|庄|（单位）|\(单位\)|）|所(?=自行|所?提))?(?:于|在|通过|委托|提出|提交|申请|所提|自行|的)|收到你/u
 const FILED = /(?:收到|提出|提交|申请|申报|报送|受理)/u
 
 /** A sentence on another mark. */
@@ -57,7 +58,7 @@ const LEGAL_FORM = /^[（(](?:特殊)?(?:普通合伙|有限合伙|个人独资|
 const PLACE_WITHIN =
   /^[（(](?:\p{Script=Han}{2,8}[）)]\p{Script=Han}|[\p{Script=Latin} .]{2,20}[）)]\s?\p{Script=Latin})/u
 const NO_PARTY =
-  /^委托|^代理|^由(?=.{4})|^[你您贵]们?$|驳回|审定|核准|商标注册|申请|审查|上述|决定|你方|你单位|收到|我局|通知|指定|使用|商标局|知识产权局$|^(?:地址|名称|住所|主体|信息)$|[“”"]/u
+  /^委托|^代理|^关于|^由(?=.{4})|^[你您贵](?:们|公司|单位|方|司|所|店|厂|中心|行|部|社|院|校|会|户|企业|处|站|馆|局|坊|场|庄)?(?:所?自行)?$|驳回|审定|核准|商标注册|申请|审查|上述|决定|你方|你单位|收到|我局|通知|指定|使用|商标局|知识产权局$|^(?:地址|名称|住所|主体|信息)$|[“”"]/u
 
 /** The end of a list of names that the first of them begins: 某公司；某厂. */
 const furtherParties = (rest: string, end: number): number => {
@@ -81,6 +82,8 @@ const nameIn = (
       for (const stop of rest.matchAll(STOP)) {
         // 拾穗（武汉）茶业有限公司: a place within a name ends it nowhere.
         if (PLACE_WITHIN.test(rest.slice(stop.index))) continue
+        // What closes a bracket of the name itself: 某（集团）有限公司.
+        if (/[)）]/u.test(stop[0]) && /[（(][^（）()]*$/u.test(rest.slice(0, stop.index))) continue
         const form = LEGAL_FORM.exec(rest.slice(stop.index))?.[0].length ?? 0
         const end = stop.index + form
         const name = rest.slice(0, end)

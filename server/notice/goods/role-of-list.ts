@@ -74,7 +74,9 @@ export const roleOf = (text: string, start: number, end: number, next: number, a
   const [first] = verbs.toSorted((a, b) => a[1] - b[1])
   if (!first || first[1] === Number.POSITIVE_INFINITY) {
     const isApplied =
-      APPLIED.test(left) || (STATES_KIND.test(left) && !/第\s*G?\d{5,9}[A-Z]?\s*号[^。]*近似/u.test(left))
+      APPLIED.test(left) ||
+      ((STATES_KIND.test(left) || /(?:商品|服务)(?:项目)?$/u.test(left)) &&
+        !/第\s*G?\d{5,9}[A-Z]?\s*号[^。]*近似/u.test(left))
     return { role: isApplied && !REASON.test(clause) ? 'applied' : 'reason', isRefused: false }
   }
   if (first[0] === 'reason') return { role: 'reason', isRefused: REFUSE.test(within) }
