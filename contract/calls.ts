@@ -118,7 +118,8 @@ export const CALLS = {
   },
   saveDraft: { summary: 'Save the edited documents', params: LogParams, body: DraftBody, data: DraftSaved },
   checkFiling: {
-    summary: 'Hold a draft against its notice, the law and itself; nothing is saved',
+    summary:
+      'Hold a draft against its notice, the law and itself; the draft is not saved, the list of cases counts what was found',
     params: LogParams,
     query: FilingCheckQuery,
     body: FilingCheckBody,

@@ -64,6 +64,8 @@ export const RejectionLogItem = Type.Object({
   applicant: Type.String(),
   classes: Type.Array(Type.Integer()),
   citedCount: Type.Integer(),
+  /** What the filing check leaves open in the documents as stored; null where it did not look at them. */
+  openPoints: Nullable(Type.Integer()),
   isEn: Bit,
   isSample: Type.Boolean(),
 })

@@ -8,6 +8,7 @@ import type { RegisterLookup } from '../drafting/lookups.ts'
 import { readRegisterLookup } from '../register/register-lookup.ts'
 import { checkDocument } from '../rejection/documents-of.ts'
 import { findLog } from '../rejection/log-repository.ts'
+import { documentsDigest, keepProblems } from '../rejection/open-points.ts'
 import type { Database } from '../storage/database.ts'
 import { findAccepted, keepAccepted, removeAccepted } from './accepted-repository.ts'
 import { type CaseFacts, caseFactsOf } from './case-facts.ts'
@@ -21,11 +22,16 @@ type LogRow = NonNullable<Awaited<ReturnType<typeof findLog>>>
 interface ReadCase {
   texts: string
   generated: GeneratedDraft
+  /** Of the documents as generated. */
+  digest: string
   known: string
   facts: CaseFacts
 }
 
 const nodeOf = (json: JSONContent): Node => documentSchema.nodeFromJSON(json)
+
+const digestOf = ({ analysis, reason }: FilingCheckBody): string =>
+  documentsDigest(JSON.stringify(analysis), JSON.stringify(reason))
 
 const readCase = (log: LogRow, register: RegisterLookup | undefined, former: ReadCase | undefined): ReadCase => {
   const texts = log.analysis_content + log.reason_content
@@ -36,11 +42,18 @@ const readCase = (log: LogRow, register: RegisterLookup | undefined, former: Rea
     ...caseFactsOf(log.notice, log.deadline, dayOf(log.receive_time), log.is_en, register),
     isCompanion,
   })
-  const generatedNow = (): GeneratedDraft =>
-    readGenerated({ analysis: nodeOf(parse(log.analysis_content)), reason: nodeOf(parse(log.reason_content)) })
+  const generatedNow = (): Pick<ReadCase, 'generated' | 'digest'> => {
+    const [analysis, reason] = [parse(log.analysis_content), parse(log.reason_content)]
+    return {
+      generated: readGenerated({ analysis: nodeOf(analysis), reason: nodeOf(reason) }),
+      digest: digestOf({ analysis, reason }),
+    }
+  }
+  const { generated, digest } = former && former.texts === texts ? former : generatedNow()
   return {
     texts,
-    generated: former && former.texts === texts ? former.generated : generatedNow(),
+    generated,
+    digest,
     known,
     facts: former && former.known === known ? former.facts : factsNow(),
   }
@@ -61,8 +74,8 @@ const createCaseCache = () => {
 const caseOf = createCaseCache()
 
 /**
- * Checks the documents of a case before they are filed (docs/architecture.md §7); nothing is saved. `isEn` is the
- * language of the sentences. Throws `AppError` notFound, and invalidInput for a document outside the schema.
+ * Checks the documents of a case before they are filed (docs/architecture.md §7), and keeps the ids of what it found. `isEn` is
+ * the language of the sentences. Throws `AppError` notFound, and invalidInput for a document outside the schema.
  */
 export const checkFiling = async (
   db: Database,
@@ -74,8 +87,11 @@ export const checkFiling = async (
   const log = await findLog(db, accountId, logId)
   if (!log) throw new AppError('notFound')
   const documents = { analysis: nodeOf(checkDocument(body.analysis)), reason: nodeOf(checkDocument(body.reason)) }
-  const { generated, facts } = caseOf(logId, log, await readRegisterLookup(db, log.notice))
+  const { generated, digest, facts } = caseOf(logId, log, await readRegisterLookup(db, log.notice))
   const problems = checkDocuments(documents, generated, facts, isEn)
+  const checked = digestOf(body)
+  const ids = problems.map(({ id }) => id)
+  await keepProblems(db, logId, { digest: checked, isGenerated: checked === digest, problems: ids })
   const accepted = await findAccepted(db, logId)
   return { problems: problems.map(problem => ({ ...problem, accepted: accepted.get(problem.id) ?? null })) }
 }

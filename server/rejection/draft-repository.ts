@@ -1,6 +1,7 @@
 import type { Clash, Draft, DraftContent, DraftSave } from '#contract/rejection.ts'
 import { timestampOf } from '#domain/calendar-day.ts'
 import type { Database } from '../storage/database.ts'
+import { documentsDigest } from './open-points.ts'
 
 /** Returns the content as its columns take it. */
 export const columnsOf = ({ analysis, reason, form, reviewed }: DraftContent) => ({
@@ -94,8 +95,10 @@ export const replaceDraft = async (
   saves: readonly DraftSave[],
   clashes?: readonly Clash[],
 ): Promise<Date> => {
+  const documents = columnsOf(content)
   const columns = {
-    ...columnsOf(content),
+    ...documents,
+    documents_digest: documentsDigest(documents.analysis, documents.reason),
     revision,
     digest,
     saves: JSON.stringify(saves),

@@ -8,6 +8,7 @@ import { caseColumns, readKeyword } from '#domain/case-search.ts'
 import { SOON_DAYS, URGENT_DAYS } from '#domain/deadline-urgency.ts'
 import { type Database, escapeLike } from '../storage/database.ts'
 import type { Tables } from '../storage/tables.ts'
+import { forgetProblems, openPoints } from './open-points.ts'
 
 /** An analysis that is to be kept. */
 export interface NewLog {
@@ -67,6 +68,7 @@ export const insertLog = async (db: Database, accountId: number, log: NewLog): P
 /** Replaces the facts of a log, and what was drafted from them, by corrected ones. */
 export const replaceLog = async (db: Database, id: number, log: Omit<NewLog, 'fileId' | 'isEn'>): Promise<void> => {
   await db.updateTable('rejection_logs').set(columnsOf(log)).where('id', '=', id).execute()
+  await forgetProblems(db, id)
 }
 
 /** Returns the account's log, undefined for another account's, a deleted one or none. */
@@ -212,10 +214,14 @@ const ITEM_COLUMNS = [
 /** What an item of the list of cases is read from. */
 export const itemColumns = [
   ...ITEM_COLUMNS,
+  openPoints.as('open_points'),
   sql<boolean>`coalesce(deadline->>'nominal' <> deadline->>'due', false)`.as('is_moved'),
 ] as const
 
-type ItemRow = Pick<Selectable<Tables['rejection_logs']>, (typeof ITEM_COLUMNS)[number]> & { is_moved: boolean }
+type ItemRow = Pick<Selectable<Tables['rejection_logs']>, (typeof ITEM_COLUMNS)[number]> & {
+  is_moved: boolean
+  open_points: number | null
+}
 
 /** The item of the list that a row of these columns is. */
 export const itemOf = (row: ItemRow): RejectionLogItem => ({
@@ -241,6 +247,7 @@ export const itemOf = (row: ItemRow): RejectionLogItem => ({
   applicant: row.applicant,
   classes: row.classes,
   citedCount: row.cited_count,
+  openPoints: row.open_points,
   isEn: row.is_en,
   isSample: row.is_sample,
 })

@@ -132,6 +132,8 @@ export interface Tables {
     reason: string
     accepted_at: ColumnType<Date, Date | undefined, Date>
   }
+  /** What the filing check last found in the documents of a log as they were stored: the ids of its problems. */
+  filing_checks: { log_id: number; documents_digest: string; is_generated: boolean; problems: string[] }
   /** Who may open the proposer map where users sign in. */
   whitelist: { user_name: string; company: string }
   /** Names that are counted together with a main name, which stands in no row of its own. */
@@ -189,6 +191,7 @@ export interface Tables {
     saved_at: ColumnType<Date, Date | undefined, Date>
     clashes: ColumnType<Clash[], string | undefined, string>
     was_read: Generated<boolean>
+    documents_digest: Generated<string>
   }
   /** Revisions that a save to come may rest on. */
   draft_bases: Pick<DraftColumns, 'log_id' | 'revision' | 'analysis' | 'reason' | 'reviewed'>

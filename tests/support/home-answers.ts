@@ -67,6 +67,7 @@ export const buildHistory = (total: number) => {
       applicant: '杭州墨豚星球文化创意发展（集团）股份有限公司',
       classes: [35],
       citedCount: 2,
+      openPoints: null,
       isEn: 0,
       isSample: false,
     }),

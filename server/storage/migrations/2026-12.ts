@@ -275,6 +275,17 @@ const knownEvidence: Migration = inOrder([
   sql`update rejection_logs set has_evidence = true where evidence_due is not null`,
 ])
 
+/** Keeps what the filing check found, and by a digest the documents that it found it in; those of before are not known. */
+const openPoints: Migration = inOrder([
+  sql`create table filing_checks (
+    log_id bigint primary key references rejection_logs on delete cascade,
+    documents_digest text not null,
+    is_generated boolean not null,
+    problems text[] not null
+  )`,
+  sql`alter table drafts add column documents_digest text not null default 'unknown'`,
+])
+
 /** The changes of the tables in December 2026. */
 export const DECEMBER: Readonly<Record<string, Migration>> = {
   '2026-12-05-watching': watching,
@@ -295,4 +306,5 @@ export const DECEMBER: Readonly<Record<string, Migration>> = {
   '2026-12-31-attorneys': attorneys,
   '2026-12-31-dates-beside-the-review': datesBesideTheReview,
   '2026-12-31-known-evidence': knownEvidence,
+  '2026-12-31-open-points': openPoints,
 }

@@ -23,7 +23,7 @@ const { list } = buildHistory(6)({ pageNum: 1, pageSize: 6 })
 const renderCalendar = async (onOpen: (id: number) => void = () => undefined, view = 'month', day = TODAY) => {
   const api = createFakeApi({
     readDeadlineDays: {
-      cases: list.map(item => ({ ...item, due: day })),
+      cases: list.map((item, place) => ({ ...item, due: day, openPoints: [3, 0][place] ?? null })),
       evidence: [],
       reminders: [],
       unfiled: list.slice(0, 1).map(item => ({ ...item, mark: '旧案', due: '2026-01-05' })),
@@ -160,6 +160,26 @@ it('opens the list of a day over the month where the window is small, by the poi
   await until(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
   await press(chosenDay() ?? document.body, 'Enter')
   await until(() => expect(document.querySelectorAll('[role="dialog"] .rj-entry-card')).toHaveLength(7))
+})
+
+it('says in the list of a day what the filing check left open, and nothing where it did not run', async () => {
+  await renderCalendar(undefined, 'month', FIVE_WEEKS)
+  await until(() => expect(document.querySelectorAll('.rj-entry-card')).toHaveLength(7))
+  const points = [...document.querySelectorAll('.rj-entry-card')].map(
+    card => card.querySelector('.rj-entry-points')?.textContent,
+  )
+  expect(points).toEqual(['还有 3 处未了结', zh.home.calendar.noPoints, ...Array(5).fill(undefined)])
+})
+
+it('keeps the kinds of deadlines in a menu where the window is small', async () => {
+  stubBrowserPartsAt(1024)
+  onTestFinished(stubBrowserParts)
+  await renderCalendar(undefined, 'month', FIVE_WEEKS)
+  await until(() => expect(chosenDay()?.querySelectorAll('.rj-entry')).toHaveLength(2))
+  await click(button('种类 4'))
+  await click(await until(() => input(zh.home.calendar.kinds.review)))
+  expect(button('种类 3')).toBeDefined()
+  expect(chosenDay()?.querySelectorAll('.rj-entry')).toHaveLength(1)
 })
 
 it('shows a week by its days and number, each deadline with number, class and what is left', async () => {

@@ -206,6 +206,24 @@ const EntryArithmetic = ({ item }: { item: RejectionLogItem }): JSX.Element => {
   )
 }
 
+/** Says how many points the filing check left open in a case that is still to be filed; nothing where it did not run. */
+const OpenPoints = ({ entry }: { entry: Entry }): JSX.Element | null => {
+  const { t } = useTranslation()
+  if (entry.kind !== 'review' || isDone(entry) || entry.item.openPoints === null) return null
+  const count = entry.item.openPoints
+  return count === 0 ? (
+    <span className="rj-entry-points rj-hint">
+      <TickIcon size={12} />
+      {t('home.calendar.noPoints')}
+    </span>
+  ) : (
+    <span className="rj-entry-points">
+      <WarningSignIcon size={12} />
+      {t('home.calendar.points', { count })}
+    </span>
+  )
+}
+
 interface EntryCardProps extends EntryProps {
   /** Says how the day was reached. */
   hasArithmetic: boolean
@@ -224,6 +242,7 @@ export const EntryCard = ({ entry, hasArithmetic, onOpen }: EntryCardProps): JSX
         {task !== '' && <span className="rj-entry-task">{task}</span>}
         {isDone(entry) && <EntryTag entry={entry} />}
         {hasArithmetic && entry.kind === 'review' && !isDone(entry) && <EntryArithmetic item={entry.item} />}
+        <OpenPoints entry={entry} />
         <FileEntry entry={entry} />
       </div>
       <OpenEntry entry={entry} onOpen={onOpen} />

@@ -1,4 +1,4 @@
-import { Button, Checkbox, SegmentedControl } from '@blueprintjs/core'
+import { Button, Checkbox, PopoverNext, SegmentedControl } from '@blueprintjs/core'
 import { ChevronLeftIcon, ChevronRightIcon, CrossIcon } from '@blueprintjs/icons'
 import { type JSX, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -191,6 +191,17 @@ export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX
   const found = entries.get(chosen) ?? []
   const past = data ? unfiledEntries(data.unfiled, kinds) : []
 
+  const kindBoxes = KINDS.map(kind => (
+    <Checkbox
+      key={kind}
+      inline={!isNarrow}
+      checked={kinds.has(kind)}
+      label={t(`home.calendar.kinds.${kind}`)}
+      onChange={({ currentTarget }) =>
+        setKinds(new Set(KINDS.filter(other => (other === kind ? currentTarget.checked : kinds.has(other)))))
+      }
+    />
+  ))
   const dayList = <DayList id={`${id}-day`} day={chosen} entries={found} onOpen={onOpen} />
 
   const change = (part: { day?: CalendarDay; view?: string }): void => {
@@ -229,17 +240,22 @@ export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX
           <Button size="small" text={t('home.calendar.today')} onClick={() => change({ day: today })} />
         </div>
         <span className="rj-gap" />
-        {KINDS.map(kind => (
-          <Checkbox
-            key={kind}
-            inline
-            checked={kinds.has(kind)}
-            label={t(`home.calendar.kinds.${kind}`)}
-            onChange={({ currentTarget }) =>
-              setKinds(new Set(KINDS.filter(other => (other === kind ? currentTarget.checked : kinds.has(other)))))
+        {isNarrow ? (
+          <PopoverNext
+            placement="bottom-end"
+            content={
+              <div className="rj-calendar-kinds" role="dialog" aria-label={t('home.calendar.kind')}>
+                {kindBoxes}
+              </div>
             }
-          />
-        ))}
+          >
+            <Button size="small" endIcon="caret-down">
+              {t('home.calendar.kindsShown', { count: kinds.size })}
+            </Button>
+          </PopoverNext>
+        ) : (
+          kindBoxes
+        )}
         <SegmentedControl
           size="small"
           inline
