@@ -123,6 +123,24 @@ describe('a feature', () => {
   })
 })
 
+/** Names that a style sheet gives a look of their own, but for what it says of them inside something else. */
+const styledNames = (path: string): string[] =>
+  [...readSource(path).matchAll(/^ *(?:[a-z]+)?\.(rj-[\w-]+)(?:,| \{)$/gm)].map(match => match[1] ?? '')
+
+describe('a class name', () => {
+  it('has its look from one feature: style sheets of pages that were left stay', () => {
+    const owners = new Map<string, Set<string>>()
+    for (const file of readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.css')) continue
+      const path = join('src', file)
+      for (const name of styledNames(path))
+        owners.set(name, (owners.get(name) ?? new Set()).add(featureOf(path) ?? 'the shell'))
+    }
+    expect(owners.size).toBeGreaterThan(0)
+    expect([...owners].filter(([, features]) => features.size > 1)).toEqual([])
+  })
+})
+
 /** The files of extensions that page and server may import: the documents, their editor, and one light file of a room. */
 const EXTENSIONS_DOORS: ReadonlySet<string> = new Set([
   'extensions/index.ts',
@@ -275,6 +293,7 @@ const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
       'sample-notice.ts',
       'deadline-calendar.ts',
       'documents-of.ts',
+      'open-points.ts',
       'companion/companion-service.ts',
     ],
   ],

@@ -203,7 +203,7 @@ const MarkRecord = ({ mark }: { mark: ArchiveMark }): JSX.Element => {
     ['filed', mark.applicationDate ?? ''],
     [
       'preliminary',
-      [eventDetail(issueOf(mark), t, language), mark.preliminaryDate ?? ''].filter(part => part !== '').join('　'),
+      [eventDetail(issueOf(mark), t, language), mark.preliminaryDate ?? ''].filter(part => part !== ''),
     ],
     ['term', term.length === 2 ? t('archive.termRange', { from: term[0] ?? '', until: term[1] ?? '' }) : term.join('')],
   ] as const
@@ -215,11 +215,19 @@ const MarkRecord = ({ mark }: { mark: ArchiveMark }): JSX.Element => {
         </div>
         <dl className="rj-record-facts">
           {facts
-            .filter(([, text]) => text !== '')
+            .filter(([, text]) => text.length > 0)
             .map(([fact, text]) => (
               <div key={fact}>
                 <dt>{t(`archive.facts.${fact}`)}</dt>
-                <dd>{text}</dd>
+                {typeof text === 'string' ? (
+                  <dd>{text}</dd>
+                ) : (
+                  <dd className="rj-record-parts">
+                    {text.map(part => (
+                      <span key={part}>{part}</span>
+                    ))}
+                  </dd>
+                )}
               </div>
             ))}
         </dl>

@@ -1,12 +1,14 @@
 import { Button, FormGroup, HTMLSelect, InputGroup, Radio, RadioGroup } from '@blueprintjs/core'
 import { CrossIcon, EyeOpenIcon, PlayIcon } from '@blueprintjs/icons'
-import { type FormEvent, type JSX, useId, useState } from 'react'
+import { type FormEvent, type JSX, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RegisterItem } from '#contract/imports.ts'
 import { IMPORT_SUBJECTS, type ImportSubject } from '#contract/vocabulary.ts'
 import { inPackageOrder } from '#domain/register/source-packages.ts'
 import { ProblemText } from '../../components/field-notes.tsx'
 import { DropZone, useFileDrop } from '../../components/file-drop.tsx'
+import { DayInput } from '../../components/service/day-input.tsx'
+import { type TypedDay, typedOf } from '../../components/service/required-day.tsx'
 import { formatFileSize } from '../../locales/formats.ts'
 import { useLanguage } from '../../locales/language.ts'
 
@@ -15,7 +17,7 @@ export interface ImportFormState {
   subject: ImportSubject
   files: readonly File[]
   edition: string
-  asOf: string
+  asOf: TypedDay
   /** The register that the files go into; null for a new one of this name, undefined for the only one. */
   register: number | null | undefined
   name: string
@@ -30,7 +32,7 @@ export const FIRST_FORM: ImportFormState = {
   subject: 'register',
   files: [],
   edition: 'NCL13-2026',
-  asOf: '',
+  asOf: typedOf(null),
   register: undefined,
   name: '',
 }
@@ -42,7 +44,7 @@ const saysItsDay = (file: File): boolean => /\.(?:xml|zip)$/i.test(file.name)
 const problemOf = ({ subject, files, edition, asOf, register, name }: ImportFormState): ImportProblem | null => {
   if (files.length === 0) return 'file'
   if (subject === 'classification') return edition.trim() === '' ? 'edition' : null
-  if (asOf === '' && !files.every(saysItsDay)) return 'asOf'
+  if (asOf.day === null && (asOf.dayText.trim() !== '' || !files.every(saysItsDay))) return 'asOf'
   return register === null && name.trim() === '' ? 'name' : null
 }
 
@@ -65,6 +67,7 @@ export const ImportForm = ({ form, registers, isBusy, onChange, onPreview, onGoO
   const id = useId()
   const isNew = registers.length === 0 || form.register === null
   const [problem, setProblem] = useState<ImportProblem | null>(null)
+  const dayInput = useRef<HTMLInputElement>(null)
   const change = (part: Partial<ImportFormState>): void => onChange({ ...form, ...part })
 
   /** Files are listed in the order in which they are applied; one of the same name takes the place of the one before. */
@@ -148,7 +151,18 @@ export const ImportForm = ({ form, registers, isBusy, onChange, onPreview, onGoO
       ) : (
         <div className="rj-import-pair">
           <FormGroup label={t('imports.asOf')} labelFor={`${id}-asOf`} helperText={helper('asOf')}>
-            <InputGroup {...described('asOf')} type="date" value={form.asOf} onValueChange={asOf => change({ asOf })} />
+            <DayInput
+              id={`${id}-asOf`}
+              helperId={`${id}-asOf-helper`}
+              placeholder="YYYY-MM-DD"
+              {...form.asOf}
+              note={t('imports.asOfNote')}
+              isOptional
+              isInvalid={problem === 'asOf'}
+              isLocked={isBusy}
+              inputRef={dayInput}
+              onChange={asOf => change({ asOf })}
+            />
           </FormGroup>
           {registers.length > 0 && (
             <FormGroup label={t('imports.into')} labelFor={`${id}-register`}>

@@ -67,7 +67,7 @@ export const useImport = (): RunningImport => {
           subject === 'classification'
             ? { edition: edition.trim() }
             : {
-                ...(asOf !== '' && { asOf }),
+                ...(asOf.day !== null && { asOf: asOf.day }),
                 ...(typeof register === 'number' ? { register } : name.trim() !== '' && { name: name.trim() }),
                 ...(skipsMissing && { skipMissing: 1 as const }),
               }

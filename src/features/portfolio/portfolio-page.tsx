@@ -201,7 +201,7 @@ const Start = (): JSX.Element => {
   const recent = readRecentNames()
   return (
     <div className="rj-portfolio-start">
-      <p>{t('portfolio.intro')}</p>
+      <EmptyState icon={<GraphIcon size={20} />} title={t('portfolio.start')} text={t('portfolio.intro')} />
       {recent.length > 0 && (
         <section aria-labelledby="portfolio-recent">
           <h2 id="portfolio-recent">{t('portfolio.recent')}</h2>

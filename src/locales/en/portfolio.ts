@@ -6,7 +6,8 @@ export const portfolio: Translation<typeof zh> = {
   applicant: 'Applicant’s name',
   placeholder: 'Enter an applicant’s name',
   look: 'Show',
-  intro: 'All marks of one applicant: classes, filings, time limits, cases. Every figure opens its marks.',
+  intro: 'Enter a name above: classes, filings, time limits and cases on one page. Every figure opens its marks.',
+  start: 'See an applicant’s trademarks',
   recent: 'Recent',
   noRight: {
     title: 'You may not open proposer maps',

@@ -165,7 +165,7 @@ export const search: Translation<typeof zh> = {
     intro:
       'Other similar groups whose goods the notes of the Similar Goods Table treat as similar to the chosen ones, or that must be cross-searched. Those you choose are searched too.',
     sources: 'Related to',
-    sourcesHint: 'only similar groups with relations',
+    sourcesHint: 'only groups with relations',
     list: 'List of related groups',
     group: 'Similar group',
     clause: 'Note in the Table',
@@ -175,6 +175,7 @@ export const search: Translation<typeof zh> = {
     off: 'No related groups designated: only the chosen classes and similar groups are searched. Choosing one adds it to the search.',
     none: 'No related groups',
     noneText: 'No note in the Table relates the chosen similar groups to others.',
+    allSearched: 'All related groups are searched already; there is nothing to add.',
     noSources: 'Every similar group they relate to is switched off, so there is nothing to list.',
   },
   incomplete: 'the register had not fully loaded, so earlier marks are missing',

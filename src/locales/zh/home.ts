@@ -169,7 +169,7 @@ export const home = {
     kindsShown_other: '种类 {{count}}',
     points_one: '还有 {{count}} 处未了结',
     points_other: '还有 {{count}} 处未了结',
-    noPoints: '检查无未了结之处',
+    noPoints: '无未了结之处',
     shortClass: '{{number}}类',
     short: { evidence: '补证', opposition: '异议', reminder: '内部' },
     evidenceOf: '复审已于 {{date}} 递交，补充证据三个月',

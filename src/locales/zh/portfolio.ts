@@ -3,7 +3,8 @@ export const portfolio = {
   applicant: '申请人名称',
   placeholder: '输入申请人名称',
   look: '查看',
-  intro: '一个申请人的全部商标：类别、趋势、期限、案件，每个数字都可点开。',
+  intro: '在上方输入名称：类别、申请趋势、期限和案件一页看完，每个数字都可点开。',
+  start: '查看一个申请人的商标',
   recent: '最近查看',
   noRight: { title: '没有查看申请人图谱的权限', text: '名单由管理员在设置页维护。' },
   nobody: {

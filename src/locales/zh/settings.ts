@@ -45,6 +45,7 @@ export const imports = {
   },
   edition: '版本',
   asOf: '数据截至',
+  asOfNote: '商标数据更新到哪一天；开放数据包和 XML 自带日期，可不填。',
   name: '商标库名称',
   into: '导入到',
   newRegister: '新商标库',

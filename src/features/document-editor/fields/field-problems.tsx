@@ -67,7 +67,7 @@ export const FieldProblems = ({
     <ul className="rj-problems">
       {problems.map(rowOf).map(({ key, kind, text, onGo }) => (
         <li key={key}>
-          <button type="button" className="rj-problem" onClick={onGo}>
+          <button type="button" className="rj-field-problem" onClick={onGo}>
             <WarningSignIcon size={14} />
             <span className="rj-label">{kind}</span>
             <span className="rj-problem-text">{text}</span>

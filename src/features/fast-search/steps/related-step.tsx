@@ -79,6 +79,9 @@ const RelatedList = ({ state, move }: WizardProps): JSX.Element => {
         </span>
       </header>
       {relatedSources(state).length === 0 && <p className="rj-classes-hint">{t('search.related.noSources')}</p>}
+      {listed.length === 0 && state.options.related.length > 0 && (
+        <p className="rj-classes-hint">{t('search.related.allSearched')}</p>
+      )}
       {(hasRows ? listed : []).map(({ id, relateGroup, relateGroupDesc }) => {
         const group = names?.[classOfGroup(relateGroup)]?.find(({ groups }) => groups === relateGroup)
         return (

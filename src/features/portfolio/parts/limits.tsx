@@ -48,7 +48,7 @@ const MonthGrid = ({ rows }: { rows: readonly ExtensionRow[] }): JSX.Element => 
       columns={months.map((month, place) => {
         const { year, name } = named(month)
         return (
-          <span key={month} className="rj-month">
+          <span key={month} className="rj-limit-month">
             <span>{place === 0 || month.endsWith('-01') ? year : ' '}</span>
             <span>{name}</span>
           </span>

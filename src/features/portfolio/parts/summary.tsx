@@ -24,17 +24,17 @@ const Tile = ({ label, value, hint, figure }: TileProps): JSX.Element => {
   const { open } = usePortfolioView()
   const content = (
     <>
-      <span className="rj-tile-label">{label}</span>
-      <b className="rj-tile-value">{value}</b>
-      <span className="rj-tile-hint">{hint}</span>
+      <span className="rj-figure-tile-label">{label}</span>
+      <b className="rj-figure-tile-value">{value}</b>
+      <span className="rj-figure-tile-hint">{hint}</span>
     </>
   )
   return figure ? (
-    <button type="button" className="rj-tile" onClick={() => open({ title: label, figure })}>
+    <button type="button" className="rj-figure-tile" onClick={() => open({ title: label, figure })}>
       {content}
     </button>
   ) : (
-    <div className="rj-tile">{content}</div>
+    <div className="rj-figure-tile">{content}</div>
   )
 }
 
@@ -224,7 +224,7 @@ export const Summary = (): JSX.Element => {
         </p>
         <JoinedNames />
       </div>
-      <div className="rj-tiles">
+      <div className="rj-figure-tiles">
         <Tile
           label={t('portfolio.summary.figures.total')}
           value={count(row.total)}

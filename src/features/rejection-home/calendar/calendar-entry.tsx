@@ -237,15 +237,17 @@ export const EntryCard = ({ entry, hasArithmetic, onOpen }: EntryCardProps): JSX
       {entry.kind !== 'opposition' && <MarkTile item={entry.item} />}
       <div className="rj-entry-what">
         <EntryName entry={entry} />
-        <span className="rj-label">{joined(kind, number)}</span>
-        <span className="rj-label">{joined(classes, party)}</span>
+        <span className="rj-label">{joined(number, classes)}</span>
+      </div>
+      <OpenEntry entry={entry} onOpen={onOpen} />
+      <div className="rj-entry-more-of">
+        <span className="rj-label">{joined(kind, party)}</span>
         {task !== '' && <span className="rj-entry-task">{task}</span>}
         {isDone(entry) && <EntryTag entry={entry} />}
         {hasArithmetic && entry.kind === 'review' && !isDone(entry) && <EntryArithmetic item={entry.item} />}
         <OpenPoints entry={entry} />
         <FileEntry entry={entry} />
       </div>
-      <OpenEntry entry={entry} onOpen={onOpen} />
     </li>
   )
 }
@@ -265,12 +267,13 @@ export const EntryRow = ({ entry, onOpen }: EntryProps): JSX.Element => {
         {number}
         <span className="rj-label">{classes}</span>
       </div>
-      <span className="rj-entry-attorney rj-label">
-        <EllipsisText text={entry.kind !== 'opposition' ? entry.item.attorney : ''} />
-      </span>
       <span className="rj-entry-file">
         {task !== '' && <EllipsisText text={task} />}
+        {stateOf(entry) !== 'unfiled' && <OpenPoints entry={entry} />}
         <FileEntry entry={entry} />
+      </span>
+      <span className="rj-entry-attorney rj-label">
+        <EllipsisText text={entry.kind !== 'opposition' ? entry.item.attorney : ''} />
       </span>
       <EntryTag entry={entry} />
       <OpenEntry entry={entry} onOpen={onOpen} />

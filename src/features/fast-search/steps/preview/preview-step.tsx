@@ -73,8 +73,9 @@ const ScopePreview = ({ state }: { state: WizardState }): JSX.Element => {
       .filter(part => part.groups === group)
       .map(part => partLabel(part.paragraph))
       .join('')
+  const isShort = groups.length === 0
   return (
-    <div className="rj-preview-table rj-has-titles">
+    <div className={`rj-preview-table rj-has-titles${isShort ? ' rj-is-short' : ''}`}>
       {classes.map(number => {
         const own = groups.filter(group => classOfGroup(group) === number)
         return (
