@@ -50,6 +50,7 @@ const Sheet = ({ log, onOpened }: SheetProps): JSX.Element => {
         draw={undefined}
         {...shared}
         {...{ editor, notice, deadline }}
+        onSourceShow={nothing}
         onFact={nothing}
         onDeadline={nothing}
       />

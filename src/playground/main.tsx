@@ -107,6 +107,7 @@ const Playground = (): JSX.Element => {
             deadline={log.deadline}
             activeSource={source}
             onSourceClick={setSource}
+            onSourceShow={setSource}
             onFact={setSource}
             onDeadline={() => undefined}
           />

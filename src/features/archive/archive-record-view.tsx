@@ -201,10 +201,7 @@ const MarkRecord = ({ mark }: { mark: ArchiveMark }): JSX.Element => {
     ['agent', mark.agent],
     ['registrationNo', mark.registrationNo],
     ['filed', mark.applicationDate ?? ''],
-    [
-      'preliminary',
-      [eventDetail(issueOf(mark), t, language), mark.preliminaryDate ?? ''].filter(part => part !== ''),
-    ],
+    ['preliminary', [eventDetail(issueOf(mark), t, language), mark.preliminaryDate ?? ''].filter(part => part !== '')],
     ['term', term.length === 2 ? t('archive.termRange', { from: term[0] ?? '', until: term[1] ?? '' }) : term.join('')],
   ] as const
   return (

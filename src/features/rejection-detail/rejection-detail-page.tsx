@@ -78,6 +78,8 @@ interface SourceLink {
   activeSource: string | null
   /** Shows the place in the PDF of a badge or field that was clicked. */
   followSource: (source: string) => void
+  /** Shows that place where the PDF stands beside it, and stays in the pane where it does not. */
+  showSource: (source: string) => void
   /** Shows the field of a place in the PDF that was clicked, or the text that quotes it. */
   followPath: (path: string) => void
   /** Highlights what rests on a place whose text was selected. Nothing scrolls. */
@@ -88,15 +90,20 @@ interface SourceLink {
 const useSourceLink = ({ viewer, editor, tab, onTabChange, onLook }: SourceLinkOptions): SourceLink => {
   const [activeSource, setActiveSource] = useState<string | null>(null)
 
-  const followSource = useCallback(
+  const showSource = useCallback(
     (source: string): void => {
       setActiveSource(source)
       const path = noticePathOf(source)
-      if (path === null) return
-      onLook('pdf')
-      viewer.current?.showSource(path)
+      if (path !== null) viewer.current?.showSource(path)
     },
-    [viewer, onLook],
+    [viewer],
+  )
+  const followSource = useCallback(
+    (source: string): void => {
+      if (noticePathOf(source) !== null) onLook('pdf')
+      showSource(source)
+    },
+    [onLook, showSource],
   )
 
   const followPath = useCallback(
@@ -130,7 +137,7 @@ const useSourceLink = ({ viewer, editor, tab, onTabChange, onLook }: SourceLinkO
     [editor],
   )
 
-  return { activeSource, followSource, followPath, lightPath }
+  return { activeSource, showSource, followSource, followPath, lightPath }
 }
 
 // The editor is needed as soon as the case is here, so it is loaded while the case still is.
@@ -253,6 +260,7 @@ const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailProps): JS
               deadline={log.deadline}
               activeSource={source.activeSource}
               onSourceClick={followSource}
+              onSourceShow={source.showSource}
               onFact={openFact}
               onDeadline={openService}
             />

@@ -24,7 +24,7 @@ export const help: Translation<typeof zh> = {
     },
     fields: {
       title: 'Fields, switches and places to complete',
-      text: 'Click a field to edit it in place; Enter saves, Esc restores. A part that is switched off is left out of the export and takes one line in the document; open it to see what it holds. “needed” marks what the notice does not say. The panel on the right lists every field and how many are still unchecked.',
+      text: 'Click a field to edit it in place; Enter saves, Esc restores. A part that is switched off is left out of the export and takes one line in the document; open it to see what it holds. “needed” marks what the notice does not say and you have to fill in. The panel on the right lists every field and how many are still unchecked.',
     },
     facts: {
       title: 'When a fact was misread',
@@ -40,7 +40,7 @@ export const help: Translation<typeof zh> = {
     },
     word: {
       title: 'Exporting to and importing from Word',
-      text: 'Download exports the analysis, the reasons or both. After editing in Word, use “Import an edited Word file” to accept the changes in its fields one by one.',
+      text: 'Download exports the analysis, the reasons or both. After editing in Word, use “Import an edited Word file” to accept the changes in its fields and text one by one.',
     },
     search: {
       title: 'What the verdicts of a search mean',

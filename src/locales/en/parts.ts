@@ -23,7 +23,7 @@ export const inputs: Translation<typeof zhInputs> = {
   notRead: {
     title: 'Could not be read',
     cause: '{{time}} · {{cause}}',
-    part: 'This part of the page did not come.',
+    part: 'This part of the page could not be downloaded.',
     text: 'Nothing you entered or saved is lost. Failed requests are listed under Background activity.',
     retry: 'Retry',
   },

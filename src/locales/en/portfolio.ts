@@ -10,7 +10,7 @@ export const portfolio: Translation<typeof zh> = {
   start: 'See an applicant’s trademarks',
   recent: 'Recent',
   noRight: {
-    title: 'You may not open proposer maps',
+    title: 'You do not have access to proposer maps',
     text: 'The administrator maintains the list on the settings page.',
   },
   nobody: {
@@ -208,8 +208,8 @@ export const portfolio: Translation<typeof zh> = {
     classOf: 'Class {{class}}',
     findingClasses: '{{count, number}} classes, most marks in class {{class}}',
     lives: { c1: 'live', c2: 'pending', c3: 'refused', c4: 'dead', cu: 'cause unknown' },
-    finding_one: 'most are “{{most}}”, {{count, number}} mark',
-    finding_other: 'most are “{{most}}”, {{count, number}} marks',
+    finding_one: 'mostly “{{most}}”: {{count, number}} mark',
+    finding_other: 'mostly “{{most}}”: {{count, number}} marks',
   },
   forms: {
     title: 'Kinds of mark',

@@ -42,7 +42,7 @@ export const search: Translation<typeof zh> = {
     classMissing: 'Choose at least one class',
     groupMissing: 'Choose at least one similar group',
     goodsMissing: 'Choose at least one item',
-    emailWrong: 'The e-mail address is incomplete.',
+    emailWrong: 'The e-mail address is incomplete. Check it and submit again.',
   },
   summary: {
     names_one: '{{count}} mark',

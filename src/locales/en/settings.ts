@@ -139,7 +139,7 @@ export const imports: Translation<typeof zhImports> = {
     taken:
       'The {{changed}} marks read before that are kept; the register is marked as incomplete until a complete file is imported.',
     cancelled:
-      'Stopped. A classification is unchanged; in a register, the marks already read stay, and the import continues where it stopped.',
+      'Stopped. A classification is unchanged; in a register, the marks already read stay, and the import can continue where it stopped.',
     failed: 'Nothing was imported. Try again.',
     notPreviewed: 'The file could not be read; nothing was imported. You can try again.',
   },

@@ -85,9 +85,9 @@ export const watching: Translation<typeof zh> = {
     dayWithWeekday: '{{weekday}} {{date}}',
     sum_one: 'published {{published}} + {{count}} month = {{nominal}}',
     sum_other: 'published {{published}} + {{count}} months = {{nominal}}',
-    rolled: 'that is not a working day, so it moves to {{due}} (Regulations 2014, art. 12)',
-    law2019: 'Trademark Law 2019, art. 33: three months from publication',
-    law2026: 'Trademark Law 2026, art. 36: two months for publications from 1 January 2027',
+    rolled: 'that is not a working day, so it moves to {{due}} (Implementing Regulations (2014) Art. 12)',
+    law2019: 'Trademark Law (2019) Art. 33: three months from publication',
+    law2026: 'Trademark Law (2026) Art. 36: two months for publications from 1 January 2027',
     noHolidays: 'The holidays of that year are not loaded yet; only weekends were taken into account. Please check.',
   },
   actions: {
@@ -139,7 +139,7 @@ export const watching: Translation<typeof zh> = {
     trial_other:
       'With these settings, the last 12 months would have given {{count}} alerts; {{near}} identical or similar.',
     trialCut: 'Too many hits: only some were examined, so there may be more.',
-    trialFailed: 'The trial run failed.',
+    trialFailed: 'The test did not finish. Try again.',
     law: 'Opposition: three months from publication; two for publications from 1 January 2027.',
     invalid: 'A wording has neither letters, characters nor digits and cannot be watched.',
     begin: 'Start watching',

@@ -103,7 +103,7 @@ export const editor = {
     here: '您和另一处都改了这一段',
     hereOthers: '这里两边改得不同',
     places: '{{all}} 处不同，{{open}} 处待选',
-    choose: '选一种写法',
+    choose: '选择一种写法',
     mine: '您',
     theirs: '另一处',
     earlier: '先存',
@@ -136,7 +136,7 @@ export const editor = {
   },
   check: {
     running: '正在检查…',
-    failed: '未能完成检查',
+    failed: '未能完成检查，可以重试',
     at: '递交前检查 {{time}}',
     again: '再查',
     retry: '重试',
@@ -214,7 +214,7 @@ export const editor = {
   },
   conflict: {
     title: '另一处已修改',
-    text: '这份文书在另一处保存过。两个版本都还在；选一个继续，未选的留在“版本”里。',
+    text: '这份文书在另一处保存过。两个版本都还在；选一个继续，未选的留在“版本”中。',
     loading: '正在读取另一处的版本…',
     mine: '这里的版本',
     other: '另一处的版本 · {{time}}',

@@ -114,7 +114,7 @@ export const search = {
     included: '包含',
     identical: '相同',
     itemType: '项目类型',
-    all: '规范且可接受',
+    all: '规范和可接受',
     standard: '规范',
     acceptable: '可接受',
     class: '类别',

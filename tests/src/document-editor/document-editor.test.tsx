@@ -55,6 +55,7 @@ const open = async (analysisContent = LOG.analysisContent) => {
         <DocumentEditor {...shared} log={log} onSaveState={state => void states.push(state)} ref={setEditor} />
         <FieldsPane
           draw={undefined}
+          onSourceShow={ignore}
           {...shared}
           editor={editor}
           notice={LOG.notice}
@@ -114,6 +115,7 @@ it('counts no fields before the documents are open', async () => {
       onTabChange={ignore}
       activeSource={null}
       onSourceClick={ignore}
+      onSourceShow={ignore}
       editor={null}
       notice={LOG.notice}
       deadline={LOG.deadline}

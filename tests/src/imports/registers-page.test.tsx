@@ -86,7 +86,7 @@ const fillForm = async (container: HTMLElement, ...names: string[]): Promise<voi
     input,
     names.map(name => new File(['x'], name)),
   )
-  const day = container.querySelector<HTMLInputElement>('input[type=date]')
+  const day = container.querySelector<HTMLInputElement>('input[placeholder=YYYY-MM-DD]')
   if (day) await type(day, '2026-11-01')
 }
 

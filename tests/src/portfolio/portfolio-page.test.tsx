@@ -96,7 +96,9 @@ describe('the portfolio of an applicant', () => {
     const { sent } = createFakeApi(answers())
     const page = await open()
     await until(() => expect(page.textContent).toContain('12 件商标，8 件有效；5 件六个月内期满，1 件在宽展期。'))
-    const tile = [...page.querySelectorAll('button.rj-figure-tile')].find(({ textContent }) => textContent?.includes('审查中'))
+    const tile = [...page.querySelectorAll('button.rj-figure-tile')].find(({ textContent }) =>
+      textContent?.includes('审查中'),
+    )
     await click(tile as Element)
     await until(() => expect(document.querySelector('.rj-marks-drawer h2')?.textContent).toBe('审查中'))
     await until(() => {

@@ -58,6 +58,8 @@ export interface FieldsPaneProps {
   deadline: Deadline
   activeSource: string | null
   onSourceClick: (source: string) => void
+  /** Called when a source is to be shown beside the pane, where there is room. */
+  onSourceShow: (source: string) => void
   /** Draws a place of the notice for the problem that is open. */
   draw: DrawPlace | undefined
   /** Called to settle a doubt about a fact that no field holds. */
@@ -81,6 +83,7 @@ export const FieldsPane = memo(function FieldsPane({
   deadline,
   activeSource,
   onSourceClick,
+  onSourceShow,
   draw,
   onFact,
   onDeadline,
@@ -231,6 +234,7 @@ export const FieldsPane = memo(function FieldsPane({
               draw={draw}
               onTabChange={onTabChange}
               onSourceClick={onSourceClick}
+              onSourceShow={onSourceShow}
               open={problems.length}
             >
               <FieldProblems

@@ -24,6 +24,7 @@ interface FilingCheckPaneProps {
   draw?: DrawPlace | undefined
   onTabChange: (tab: DocumentTab) => void
   onSourceClick: (source: string) => void
+  onSourceShow: (source: string) => void
   /** The list of what fields and doubts leave to complete, under the problems that the server finds. */
   children?: ReactNode
   /** The number of entries in that list. */
@@ -145,7 +146,7 @@ const KNOWN_BY_FIELDS: readonly string[] = ['required', 'unchosen']
  * from one to the next.
  */
 export const FilingCheckPane = (props: FilingCheckPaneProps): JSX.Element => {
-  const { check, evidence, draw, onTabChange, onSourceClick, children, open } = props
+  const { check, evidence, draw, onTabChange, onSourceClick, onSourceShow, children, open } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const { problems, checkedAt, isRunning, hasFailed, openKey, picks } = useFilingCheck(check)
@@ -157,7 +158,7 @@ export const FilingCheckPane = (props: FilingCheckPaneProps): JSX.Element => {
     // The sheet has to be on screen before it can be scrolled.
     flushSync(() => onTabChange(problem.document))
     check?.reveal(problem)
-    if (problem.fact !== null && evidence[problem.fact]) onSourceClick(sourceOf(problem.fact))
+    if (problem.fact !== null && evidence[problem.fact]) onSourceShow(sourceOf(problem.fact))
   }
   const step = useEffectEvent((by: 1 | -1): void => {
     const standing = shown.filter(({ accepted }) => accepted === null)

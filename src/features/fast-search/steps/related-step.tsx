@@ -60,6 +60,9 @@ const RelatedList = ({ state, move }: WizardProps): JSX.Element => {
   const classes = [...new Set(listed.map(({ relateGroup }) => classOfGroup(relateGroup)))]
   const names = useCall('readGroups', { body: classes }, { enabled: classes.length > 0, keepsPrevious: true }).data
   const hasRows = useAfterFirstDraw()
+  const sources = relatedSources(state)
+  const body = { groups: sources, marktypenum: [...new Set(sources.map(classOfGroup))] }
+  const isKnown = useCall('readRelatedGroups', { body }, { enabled: sources.length > 0 }).data !== undefined
   const chosen = listed.filter(({ relateGroup }) => state.form.relateGroups.includes(relateGroup)).length
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -78,10 +81,8 @@ const RelatedList = ({ state, move }: WizardProps): JSX.Element => {
           {t('search.related.chosen', { count: chosen })}
         </span>
       </header>
-      {relatedSources(state).length === 0 && <p className="rj-classes-hint">{t('search.related.noSources')}</p>}
-      {listed.length === 0 && state.options.related.length > 0 && (
-        <p className="rj-classes-hint">{t('search.related.allSearched')}</p>
-      )}
+      {sources.length === 0 && <p className="rj-classes-hint">{t('search.related.noSources')}</p>}
+      {isKnown && listed.length === 0 && <p className="rj-classes-hint">{t('search.related.allSearched')}</p>}
       {(hasRows ? listed : []).map(({ id, relateGroup, relateGroupDesc }) => {
         const group = names?.[classOfGroup(relateGroup)]?.find(({ groups }) => groups === relateGroup)
         return (

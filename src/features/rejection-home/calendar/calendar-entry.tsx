@@ -241,7 +241,7 @@ export const EntryCard = ({ entry, hasArithmetic, onOpen }: EntryCardProps): JSX
       </div>
       <OpenEntry entry={entry} onOpen={onOpen} />
       <div className="rj-entry-more-of">
-        <span className="rj-label">{joined(kind, party)}</span>
+        <span className="rj-label">{joined(entry.kind === 'review' ? '' : kind, party)}</span>
         {task !== '' && <span className="rj-entry-task">{task}</span>}
         {isDone(entry) && <EntryTag entry={entry} />}
         {hasArithmetic && entry.kind === 'review' && !isDone(entry) && <EntryArithmetic item={entry.item} />}

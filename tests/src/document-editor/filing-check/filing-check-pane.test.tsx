@@ -37,6 +37,7 @@ const open = async (problems: readonly Problem[]) => {
       evidence={{ applicationNo: [{ page: 1, box: [0, 0, 1, 1], quote: '80000001', state: 'exact' }] }}
       onTabChange={tab => void asked.push(`tab ${tab}`)}
       onSourceClick={source => void asked.push(`source ${source}`)}
+      onSourceShow={source => void asked.push(`shown ${source}`)}
       open={0}
     />,
   )
@@ -52,7 +53,7 @@ describe('the list of problems', () => {
   it('leads to the draft and to the notice when a problem is opened', async () => {
     const { asked, press } = await open([PROBLEM])
     press(zh.check.kinds.number)
-    expect(asked).toEqual(['tab reason', 'reveal a', 'source notice.applicationNo'])
+    expect(asked).toEqual(['tab reason', 'reveal a', 'shown notice.applicationNo'])
   })
 
   it('goes to the first problem with F8', async () => {
