@@ -221,6 +221,11 @@ export const CALLS = {
     body: AttorneyBody,
     data: Type.Null(),
   },
+  readFiling: {
+    summary: 'What is recorded of the filing of a review',
+    params: LogParams,
+    data: Filing,
+  },
   recordFiling: {
     summary: 'Record the day on which the review was filed, or take the record back',
     params: LogParams,

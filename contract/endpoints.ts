@@ -26,6 +26,7 @@ export const ENDPOINTS = {
   restoreRejectionLog: { method: 'POST', path: '/business/api/v2/ai/doc/log/:id/restore' },
   readAttorneys: { method: 'GET', path: '/business/api/v2/ai/doc/attorneys' },
   assignAttorney: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/attorney' },
+  readFiling: { method: 'GET', path: '/business/api/v2/ai/doc/log/:id/filing' },
   recordFiling: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/filing' },
   setReminder: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/reminder' },
   correctService: { method: 'PUT', path: '/business/api/v2/ai/doc/log/:id/service' },

@@ -4,7 +4,14 @@ import { AppError } from '../app-error.ts'
 import { supplementDueDay } from '../law/deadlines.ts'
 import { findFirm } from '../settings/firm-repository.ts'
 import type { Database } from '../storage/database.ts'
-import { findLog, listAttorneys, setFiling, setNotes } from './log-repository.ts'
+import { findFiling, findLog, listAttorneys, setFiling, setNotes } from './log-repository.ts'
+
+/** Returns what is recorded of the filing of a case. Throws `AppError` notFound. */
+export const readFiling = async (db: Database, accountId: number, id: number): Promise<Filing> => {
+  const filing = await findFiling(db, accountId, id)
+  if (!filing) throw new AppError('notFound')
+  return filing
+}
 
 /**
  * Records the day on which the review was filed, or takes the record back; from then on the case has no deadline to be

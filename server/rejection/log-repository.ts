@@ -93,6 +93,21 @@ export const setDeleted = async (db: Database, accountId: number, id: number, at
   return numUpdatedRows > 0n
 }
 
+/** Returns what is recorded of the filing of the account's log, undefined where there is no such log. */
+export const findFiling = (db: Database, accountId: number, id: number): Promise<Filing | undefined> =>
+  db
+    .selectFrom('rejection_logs')
+    .select([
+      'filed_on as filedOn',
+      'has_evidence as hasEvidence',
+      'evidence_due as evidenceDue',
+      'evidence_on as evidenceOn',
+    ])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
 /** Sets what is recorded of the filing of the log's review. */
 export const setFiling = async (db: Database, id: number, filing: Filing): Promise<void> => {
   const { filedOn, hasEvidence, evidenceDue, evidenceOn } = filing

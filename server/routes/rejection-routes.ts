@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PICTURE_FILE_PART, WORD_FILE_PART } from '#contract/endpoints.ts'
 import { MAX_DRAFT_BYTES, MAX_PICTURE_BYTES, MAX_WORD_BYTES } from '#contract/limits.ts'
 import { AppError } from '../app-error.ts'
-import { assignAttorney, readAttorneys, recordFiling, setReminder } from '../rejection/case-record.ts'
+import { assignAttorney, readAttorneys, readFiling, recordFiling, setReminder } from '../rejection/case-record.ts'
 import { saveDraft } from '../rejection/draft-service.ts'
 import { readVersion, readVersions } from '../rejection/draft-versions-service.ts'
 import { pageLogs } from '../rejection/log-repository.ts'
@@ -64,6 +64,7 @@ export const rejectionRoutes = (serve: ServeCall, db: Database, files: Files): v
   serve('restoreRejectionLog', (accountId, { params }) => restoreLog(db, accountId, params.id))
   serve('readAttorneys', accountId => readAttorneys(db, accountId))
   serve('assignAttorney', (accountId, { params, body }) => assignAttorney(db, accountId, params.id, body))
+  serve('readFiling', (accountId, { params }) => readFiling(db, accountId, params.id))
   serve('recordFiling', (accountId, { params, body }) => recordFiling(db, accountId, params.id, body))
   serve('setReminder', (accountId, { params, body }) => setReminder(db, accountId, params.id, body))
   serve('correctService', async (accountId, { params, body }) => {

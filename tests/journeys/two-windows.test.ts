@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
+import { dayOf } from '#domain/calendar-day.ts'
 import { documentPages as serveDocuments } from '../support/document-pages.ts'
 import { TEXTS } from '../support/notice-form.ts'
 
@@ -244,6 +245,59 @@ it('keeps what a window wrote offline and was closed with, beside what the other
   await box.waitFor({ state: 'detached' })
   await isSaved(again)
   await expect.poll(async () => JSON.stringify((await readDraft())?.analysis)).toContain('开头。也离线')
+})
+
+/** The window is turned to. */
+const turnTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+const callOf = async (page: Page, name: 'recordFiling' | 'deleteRejectionLog', body?: object): Promise<void> => {
+  const { origin, searchParams } = new URL(page.url())
+  const { method, path } = ENDPOINTS[name]
+  const answer = await fetch(origin + path.replace(':id', searchParams.get('id') ?? ''), {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+it('says that the filing was recorded elsewhere, and keeps what is being typed', async () => {
+  const { page, readDraft } = await pages.open(HTML)
+  await write(page, '正在写')
+  await isSaved(page)
+  await sheet(page).getByRole('textbox', { name: '事实' }).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('新写的半句')
+  const filedOn = dayOf(Date.now())
+  await callOf(page, 'recordFiling', { filedOn, hasEvidence: false })
+  await turnTo(page)
+  await page.getByText(detail.save.filed.replace('{{date}}', filedOn)).waitFor()
+  await page.locator('[data-urgency="filed"]').waitFor()
+  expect(await sheet(page).locator('textarea').inputValue()).toBe('原来的事实。新写的半句')
+  await sheet(page).locator('textarea').press('Control+Enter')
+  await expect.poll(async () => (await readDraft())?.form['facts']).toBe('原来的事实。新写的半句')
+  await callOf(page, 'recordFiling', { filedOn: null })
+  await turnTo(page)
+  await page.getByText(detail.save.notFiled).waitFor()
+})
+
+it('says that the case was deleted elsewhere, keeps the edits here, and saves them when it is restored', async () => {
+  const { page, readDraft } = await pages.open(HTML)
+  await write(page, '删前')
+  await isSaved(page)
+  await callOf(page, 'deleteRejectionLog')
+  await turnTo(page)
+  await status(page).filter({ hasText: detail.save.gone }).waitFor()
+  await write(page, '删后')
+  await status(page).filter({ hasText: detail.save.deleted }).waitFor()
+  // Also a page that is opened anew says what is kept here.
+  const again = await page.context().newPage()
+  await again.goto(page.url())
+  await again.getByText(detail.notFound.title).waitFor()
+  await again.locator('.rj-kept-draft').waitFor()
+  await again.close()
+  await status(page).getByRole('button', { name: detail.save.restore }).click()
+  await isSaved(page)
+  await page.getByText(detail.save.restored).waitFor()
+  expect(JSON.stringify((await readDraft())?.analysis)).toContain('开头。删前删后')
 })
 
 it('is offline for an hour, says so, and then sends once', async () => {

@@ -9,6 +9,7 @@ import { createMemoryJournals } from './memory-journals.ts'
 const AT = '2026-06-15T14:03:22+08:00'
 export const STALE = new Error('stale')
 export const OFFLINE = new Error('offline')
+export const DELETED = new Error('deleted')
 
 /** Documents of one paragraph of text. */
 export const contentOf = (text: string): DraftContent => ({
@@ -32,6 +33,7 @@ export const buildDraftServer = () => {
     calls: [] as string[],
     bodies: [] as DraftBody[],
     cut: 'nowhere' as 'nowhere' | 'before' | 'after',
+    isGone: false,
     save: async (pieces: readonly string[]) => {
       await Promise.resolve()
       const body: DraftBody = JSON.parse(pieces.join(''))
@@ -39,6 +41,7 @@ export const buildDraftServer = () => {
       server.calls.push(`${textOf(content)} on ${revision}`)
       server.bodies.push(body)
       if (server.cut === 'before') throw OFFLINE
+      if (server.isGone) throw DELETED
       const last = server.draft?.saves.at(-1)
       const current = server.draft?.revision ?? 0
       if (revision !== current && last?.writer !== mark?.writer) throw STALE
@@ -49,6 +52,7 @@ export const buildDraftServer = () => {
     },
     read: async () => server.draft,
     isStale: (error: unknown) => error === STALE,
+    isDeleted: (error: unknown) => error === DELETED,
   }
   return server
 }

@@ -3,7 +3,8 @@ import type { Filing, FilingBody, RejectionLogDetail } from '#contract/rejection
 import { callApi } from '../../lib/http.ts'
 import { callKey } from '../../lib/use-call.ts'
 
-const withFiling = (log: RejectionLogDetail, filing: Filing): RejectionLogDetail => {
+/** Returns the analysis with what is recorded of its filing. */
+export const withFiling = (log: RejectionLogDetail, filing: Filing): RejectionLogDetail => {
   const { filedOn, hasEvidence, evidenceDue, evidenceOn } = filing
   const { filedOn: _filed, hasEvidence: _has, evidenceDue: _due, evidenceOn: _on, ...rest } = log
   return {

@@ -83,13 +83,18 @@ const CaseTitle = ({ log }: { log: RejectionLogDetail }): JSX.Element => {
   )
 }
 
+/** `gone`: the case was deleted elsewhere, and nothing of it is unsaved here. */
+type ShownState = SaveState | { kind: 'gone' }
+
 interface SaveTextProps {
-  state: SaveState
+  state: ShownState
   onCompare: () => void
+  /** Puts a case back that was deleted elsewhere. */
+  onRestore: () => void
 }
 
 /** Shows whether the edits are safe, and where they are kept. */
-export const SaveText = ({ state, onCompare }: SaveTextProps): JSX.Element => {
+export const SaveText = ({ state, onCompare, onRestore }: SaveTextProps): JSX.Element => {
   const { t } = useTranslation()
   const language = useLanguage()
   const time =
@@ -99,6 +104,9 @@ export const SaveText = ({ state, onCompare }: SaveTextProps): JSX.Element => {
       {state.kind !== 'clean' && t(`detail.save.${state.kind}`, { time })}
       {state.kind === 'conflict' && (
         <Button variant="minimal" size="small" text={t('detail.save.compare')} onClick={onCompare} />
+      )}
+      {(state.kind === 'deleted' || state.kind === 'gone') && (
+        <Button variant="minimal" size="small" text={t('detail.save.restore')} onClick={onRestore} />
       )}
     </span>
   )
@@ -154,7 +162,8 @@ interface CaseBarProps {
   log: RejectionLogDetail
   /** Null until the documents are open. */
   editor: DocumentEditorHandle | null
-  saveState: SaveState
+  saveState: ShownState
+  onRestore: () => void
   areFactsOpen: boolean
   onFacts: () => void
   onCorrectService: () => void
@@ -177,7 +186,7 @@ const CompanionDialog = dialogOnUse(async () => (await import('../companion/comp
  */
 export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX.Element => {
   const { t } = useTranslation()
-  const { areFactsOpen, onFacts, onCorrectService, onBack, onProblem } = props
+  const { areFactsOpen, onRestore, onFacts, onCorrectService, onBack, onProblem } = props
   const doubts = doubtedRows(log.notice).length
   const { question, download, answer } = useDownloadQuestion(editor, useWordExport(log.id, editor))
   const { canUndo, canRedo } = useCaseHistory(editor?.history ?? null)
@@ -225,7 +234,7 @@ export const CaseBar = ({ log, editor, saveState, ...props }: CaseBarProps): JSX
       )}
       <span className="rj-gap" />
       <ClashCount editor={editor} />
-      <SaveText state={saveState} onCompare={() => editor?.compare()} />
+      <SaveText state={saveState} onCompare={() => editor?.compare()} onRestore={onRestore} />
       <span className="rj-case-history">
         <IconButton name={t('versions.open')} icon={<HistoryIcon />} onClick={() => editor?.showVersions()} />
         <IconButton

@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core'
+import { Button, OverlayToaster } from '@blueprintjs/core'
 import { DocumentIcon } from '@blueprintjs/icons'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type JSX, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -33,6 +33,7 @@ import { CaseBar } from './case-bar.tsx'
 import { CorrectionDialogs } from './correction/correction-dialogs.tsx'
 import { useCorrection } from './correction/use-correction.ts'
 import { PANES, type Pane, PaneTabs, paneId, usePaneKeys } from './panes.tsx'
+import { useCaseElsewhere } from './use-case-elsewhere.ts'
 import './rejection-detail.css'
 
 const keyOf = (id: number) => ['readRejectionDetail', { params: { id } }]
@@ -160,7 +161,25 @@ const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailProps): JS
   const viewer = useRef<PdfViewerHandle>(null)
   const panes = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<DocumentEditorHandle | null>(null)
+  const { t } = useTranslation()
   const [saveState, setSaveState] = useState<SaveState>({ kind: 'clean' })
+  const toaster = useRef<OverlayToaster>(null)
+  const elsewhere = useCaseElsewhere(log, ({ filedOn }) =>
+    toaster.current?.show({
+      message: filedOn === null ? t('detail.save.notFiled') : t('detail.save.filed', { date: filedOn }),
+    }),
+  )
+  const isGone = elsewhere.isDeleted && ['clean', 'saved', 'open'].includes(saveState.kind)
+  const restore = async (): Promise<void> => {
+    try {
+      await elsewhere.restore()
+      await editor?.saveNow()
+      toaster.current?.show({ message: t('detail.save.restored') })
+    } catch (error) {
+      // A failed call is on the activity list, and the state of saving says how the edits are.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
   const [tab, setTab] = useState<DocumentTab>('analysis')
   const [pane, setPane] = useState<Pane>('document')
   const [areFactsOpen, setAreFactsOpen] = useState(false)
@@ -206,7 +225,8 @@ const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailProps): JS
         <CaseBar
           log={log}
           editor={editor}
-          saveState={saveState}
+          saveState={isGone ? { kind: 'gone' } : saveState}
+          onRestore={() => void restore()}
           areFactsOpen={areFactsOpen}
           onFacts={() => setAreFactsOpen(!areFactsOpen)}
           onCorrectService={openService}
@@ -266,6 +286,7 @@ const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailProps): JS
             />
           </div>
         </div>
+        <OverlayToaster ref={toaster} position="top" />
         <CorrectionDialogs
           log={log}
           correction={correction}
@@ -323,7 +344,9 @@ export const RejectionDetailPage = ({ id, onBack }: RejectionDetailPageProps): J
             <Button text={t('detail.retry')} onClick={() => void answer.refetch()} />
           </div>
         }
-      />
+      >
+        <KeptDraft logId={id} />
+      </EmptyState>
     )
   return (
     <FailedLoad of={answer} isPage title={t('detail.failed.title')} known={<KeptDraft logId={id} />} action={back} />

@@ -3,7 +3,7 @@ import type { detail as zhDetail } from '../zh/detail.ts'
 
 export const detail: Translation<typeof zhDetail> = {
   retry: 'Retry',
-  notFound: { title: 'This analysis was not found', text: 'It may have been deleted or belong to another account.' },
+  notFound: { title: 'This analysis was not found', text: 'It may have been deleted or belong to another account. Deleted cases can be restored for thirty days under “Deleted” in the list of cases.' },
   failed: { title: 'This analysis could not be opened' },
   kept: {
     saved: 'This computer keeps your edits of {{moment}}; the server has confirmed them.',
@@ -135,6 +135,12 @@ export const detail: Translation<typeof zhDetail> = {
     open: 'Being filled in, not saved yet',
     local: 'Kept on this computer',
     unkept: 'Not saved – keep this page open',
+    deleted: 'Deleted elsewhere; your edits are kept on this computer',
+    gone: 'This case was deleted elsewhere',
+    restore: 'Restore the case',
+    restored: 'The case is restored.',
+    filed: 'Recorded elsewhere as filed on {{date}}.',
+    notFiled: 'The filing record was undone elsewhere.',
     conflict: 'Changed elsewhere',
     compare: 'Compare',
   },

@@ -155,6 +155,7 @@ export const errors: Translation<typeof zh> = {
     readAttorneys: 'Read the attorneys',
     assignAttorney: 'Change the attorney',
     setReminder: 'Set a reminder',
+    readFiling: 'Read the filing record',
     recordFiling: 'Record the filing',
     correctService: 'Correct the date of service',
     correctNotice: 'Correct what was read',

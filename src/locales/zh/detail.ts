@@ -1,6 +1,6 @@
 export const detail = {
   retry: '重试',
-  notFound: { title: '没有找到这份分析', text: '它可能已被删除，或不属于当前账号。' },
+  notFound: { title: '没有找到这份分析', text: '它可能已被删除，或不属于当前账号。删除的案件三十天内可在案件列表的“最近删除”中恢复。' },
   failed: { title: '这份分析未能打开' },
   kept: {
     saved: '本机存有 {{moment}} 的修改，服务器已确认保存。',
@@ -130,6 +130,12 @@ export const detail = {
     open: '正在填写，尚未保存',
     local: '已存于本机',
     unkept: '未保存，请勿关闭此页',
+    deleted: '此案已在别处删除，改动存于本机',
+    gone: '此案已在别处删除',
+    restore: '恢复案件',
+    restored: '案件已恢复。',
+    filed: '别处已记下 {{date}} 递交。',
+    notFiled: '别处已撤回递交记录。',
     conflict: '另一处已修改',
     compare: '比较',
   },

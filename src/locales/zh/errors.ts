@@ -139,6 +139,7 @@ export const errors = {
     readAttorneys: '读取承办人',
     assignAttorney: '更改承办人',
     setReminder: '设置内部提醒',
+    readFiling: '读取递交记录',
     recordFiling: '记下递交日',
     correctService: '更正送达日期',
     correctNotice: '更正读取的事实',

@@ -161,6 +161,8 @@ describe('the history', () => {
     // Three months later is a Tuesday.
     const kept = { filedOn, hasEvidence: true, evidenceDue: '2026-09-15', evidenceOn: null }
     expect(expectAnswer('recordFiling', await record({ filedOn, hasEvidence: true }))).toEqual(kept)
+    expect(expectAnswer('readFiling', await get(`${LOG}/${id}/filing`))).toEqual(kept)
+    expectRefusal('notFound', await get(`${LOG}/${foreignLog}/filing`))
     for (const evidenceOn of ['2026-06-14', addDays(today, 1)])
       expectRefusal('invalidInput', await record({ filedOn, hasEvidence: true, evidenceOn }))
     expectRefusal('invalidInput', await record({ filedOn, hasEvidence: false, evidenceOn: today }))

@@ -63,6 +63,8 @@ export interface DraftCalls {
   read(): Promise<Draft | null>
   /** Returns whether an error is the refusal of a save based on an older revision. */
   isStale(error: unknown): boolean
+  /** Returns whether an error says that there is no such log any more. */
+  isDeleted(error: unknown): boolean
 }
 
 /**
@@ -79,4 +81,5 @@ export const draftCallsOf = (id: number): DraftCalls => ({
   },
   read: async () => (await callApi('readRejectionDetail', { params: { id } })).draft,
   isStale: error => error instanceof ApiError && error.code === 'staleRevision',
+  isDeleted: error => error instanceof ApiError && error.code === 'notFound',
 })

@@ -42,7 +42,7 @@ export const createDraftSender = ({ machine, calls, keep, readBody, onSaved }: D
       await onSaved(saved)
     } catch (error) {
       lastError = error
-      machine.move({ type: calls.isStale(error) ? 'stale' : 'failed' })
+      machine.move({ type: calls.isStale(error) ? 'stale' : calls.isDeleted(error) ? 'deleted' : 'failed' })
     }
   }
 

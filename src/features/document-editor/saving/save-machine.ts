@@ -1,7 +1,7 @@
 /**
  * The save state that the case bar shows. `saved`: the server has confirmed everything, at `at` (ISO 8601). `local`:
  * the server cannot be reached, and this computer keeps the edits. `unkept`: this computer cannot keep them either;
- * they are on this page alone. `open`: a field is open, with words that it does not hold yet. `conflict`: the server holds a version made elsewhere. `clean`: nothing was ever edited.
+ * they are on this page alone. `deleted`: the case was deleted elsewhere, and this computer keeps the edits. `open`: a field is open, with words that it does not hold yet. `conflict`: the server holds a version made elsewhere. `clean`: nothing was ever edited.
  */
 export type SaveState =
   | { kind: 'clean' }
@@ -10,6 +10,7 @@ export type SaveState =
   | { kind: 'open' }
   | { kind: 'local' }
   | { kind: 'unkept' }
+  | { kind: 'deleted' }
   | { kind: 'conflict' }
 
 const isSameState = (a: SaveState, b: SaveState): boolean =>
@@ -38,6 +39,8 @@ export interface SaveMachine {
   readonly failures: number
   /** The server holds a revision made elsewhere. Nothing is sent until a person has chosen. */
   readonly isStale: boolean
+  /** The server has no such case any more. It is still asked: the case may be restored. */
+  readonly isDeleted: boolean
   /** Words stand in an open field, which the documents do not hold: nothing says that all is saved. */
   readonly hasOpenText: boolean
   /** The next save replaces a revision that was not chosen. */
@@ -52,6 +55,7 @@ export type SaveEvent =
   | { type: 'sent' }
   | { type: 'acknowledged'; revision: number; savedAt: string }
   | { type: 'failed' }
+  | { type: 'deleted' }
   | { type: 'stale' }
   | { type: 'rebased'; revision: number }
   | { type: 'moved'; revision: number }
@@ -67,6 +71,7 @@ export const startMachine = (revision: number, savedAt: string | null, isOverOth
   acknowledged: 0,
   failures: 0,
   isStale: false,
+  isDeleted: false,
   hasOpenText: false,
   isOverOther,
 })
@@ -106,10 +111,14 @@ export const advance = (machine: SaveMachine, event: SaveEvent): SaveMachine => 
             acknowledged: machine.sent,
             sent: null,
             failures: 0,
+            isDeleted: false,
             isOverOther: false,
           }
     case 'failed':
-      return machine.sent === null ? machine : { ...machine, sent: null, failures: machine.failures + 1 }
+    case 'deleted':
+      return machine.sent === null
+        ? machine
+        : { ...machine, sent: null, failures: machine.failures + 1, isDeleted: event.type === 'deleted' }
     case 'stale':
       return machine.sent === null ? machine : { ...machine, sent: null, failures: 0, isStale: true }
     case 'moved':
@@ -124,7 +133,7 @@ export const saveStateOf = (machine: SaveMachine): SaveState => {
   if (machine.isStale) return { kind: 'conflict' }
   if (!isUnsaved(machine) && machine.hasOpenText) return { kind: 'open' }
   if (!isUnsaved(machine)) return machine.savedAt === null ? { kind: 'clean' } : { kind: 'saved', at: machine.savedAt }
-  if (machine.failures > 0 && machine.kept === machine.edit) return { kind: 'local' }
+  if (machine.failures > 0 && machine.kept === machine.edit) return { kind: machine.isDeleted ? 'deleted' : 'local' }
   if (machine.failures > 0 && machine.cannotKeep) return { kind: 'unkept' }
   return { kind: 'saving' }
 }

@@ -33,6 +33,20 @@ it('keeps the journal in a conflict, sends nothing until told, and then has the 
   expect(states.at(-1)).toBe('saved')
 })
 
+it('says that the case was deleted, keeps the edits here, and saves them once it is restored', async () => {
+  const server = buildDraftServer()
+  const { type, states, kept } = openSaver(server)
+  server.isGone = true
+  type('mine')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(states).toEqual(['clean', 'saving', 'deleted'])
+  expect(kept()?.text).toBe('mine')
+  server.isGone = false
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(states.at(-1)).toBe('saved')
+  expect(server.draft?.analysis).toEqual(contentOf('mine').analysis)
+})
+
 it('hands what the server has not seen over to be kept when the other version was chosen', async () => {
   const server = buildDraftServer()
   const { type, saver, journals } = openSaver(server)
