@@ -109,10 +109,14 @@ const isOfAnotherMark = (text: string, { from, to }: Token, facts: CaseFacts, cl
   return mark !== undefined && !facts.words.some(({ key, role }) => /Mark$/.test(role) && key === markKey(mark))
 }
 
+/** Whether a number is one of the firm's particulars, as of the attorney's licence: no notice has it. */
+const isOfFirm = ({ pieces }: CheckedLine, { from, to }: Token): boolean =>
+  pieces.some(piece => piece.from <= from && to <= piece.to && /^firm[A-Z]/.test(piece.field ?? ''))
+
 /** Returns numbers that the notice does not have, that are a digit off, or that stand where another of its numbers belongs. */
 export const findNumbers = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   line.tokens.flatMap(token => {
-    if (token.kind !== 'number' && token.kind !== 'dispatchNo') return []
+    if ((token.kind !== 'number' && token.kind !== 'dispatchNo') || isOfFirm(line, token)) return []
     const around = clauseAround(line.text, token.from, token.to)
     const { before, clause } = around
     const expected = expectedNumber(facts, around)

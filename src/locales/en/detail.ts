@@ -3,7 +3,10 @@ import type { detail as zhDetail } from '../zh/detail.ts'
 
 export const detail: Translation<typeof zhDetail> = {
   retry: 'Retry',
-  notFound: { title: 'This analysis was not found', text: 'It may have been deleted or belong to another account. Deleted cases can be restored for thirty days under “Deleted” in the list of cases.' },
+  notFound: {
+    title: 'This analysis was not found',
+    text: 'It may have been deleted or belong to another account. Deleted cases can be restored for thirty days under “Deleted” in the list of cases.',
+  },
   failed: { title: 'This analysis could not be opened' },
   kept: {
     saved: 'This computer keeps your edits of {{moment}}; the server has confirmed them.',

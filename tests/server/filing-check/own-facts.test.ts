@@ -258,3 +258,15 @@ describe('what is right is not taken for a slip', () => {
     expect(found.map(({ mend }) => mend)).not.toContain('绍兴越洲商标事务所有限公司')
   })
 })
+
+it('asks no notice for the number of the attorney’s licence, and still for any other in a cell', () => {
+  const cells = (number: string) => parse(`<table><tr><td>执业证号</td><td>${number}</td></tr></table>`)
+  const { check, reason } = openCase()
+  const numbersIn = (table: JSONContent) =>
+    check({ ...reason, content: [...(reason.content ?? []), ...(table.content ?? [])] })
+      .filter(({ kind }) => kind === 'number')
+      .map(({ quote }) => quote)
+  const field = `<span data-field="text" data-name="firmLicenceNo" data-label="执业证号">\${11223344}</span>`
+  expect(numbersIn(cells(field))).toEqual([])
+  expect(numbersIn(cells('11223344'))).toEqual(['11223344'])
+})

@@ -205,7 +205,9 @@ export const FilingCheckPane = (props: FilingCheckPaneProps): JSX.Element => {
     )
   }
   const ofServer = shown.filter(({ group }) => group === 'open')
-  const time = checkedAt && new Date(checkedAt).toLocaleTimeString(LANGUAGE_TAG[language], { timeStyle: 'short' })
+  const time =
+    checkedAt &&
+    new Date(checkedAt).toLocaleTimeString(LANGUAGE_TAG[language], { timeStyle: 'short', hourCycle: 'h23' })
 
   return (
     <div ref={list} className="rj-check">
