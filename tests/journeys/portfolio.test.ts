@@ -143,7 +143,7 @@ it.each([
   while ((await option.getAttribute('aria-selected')) !== 'true') await field.press('ArrowDown')
   await field.press('Enter')
   await page.waitForURL(address => address.searchParams.get('name') === OWNER)
-  const total = page.locator('#portfolio-summary .rj-tile-value').first()
+  const total = page.locator('#portfolio-summary .rj-figure-tile-value').first()
   await total.filter({ hasText: new RegExp(`^${MARKS}$`) }).waitFor()
   await page.locator('.rj-chart svg, .rj-chart canvas').nth(3).waitFor()
   await page.getByText(portfolio.loading).first().waitFor({ state: 'detached' })
@@ -157,7 +157,7 @@ it.each([
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
 
   // Keyboard: a figure, its marks, and back to the figure.
-  const tile = page.locator('button.rj-tile').first()
+  const tile = page.locator('button.rj-figure-tile').first()
   await tile.press('Enter')
   const drawer = page.getByRole('dialog')
   const closeDrawer = async (): Promise<void> => {
