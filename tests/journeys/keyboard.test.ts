@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { startJourneyServer } from '../support/journey-server.ts'
+import { shareJourneyServer } from '../support/journey-server.ts'
 import { noticePath, submitButton, TEXTS } from '../support/notice-form.ts'
 import { openPage } from '../support/open-page.ts'
 import { postFromPage } from '../support/post-from-page.ts'
@@ -27,6 +27,8 @@ const PICTURE = {
     'base64',
   ),
 }
+
+const withMarks = shareJourneyServer({ SAMPLE_MARKS: '3000' })
 
 describe.each(['zh', 'en'] as const)('the keyboard alone (%s)', language => {
   const { home, detail, editor, versions, search, result } = TEXTS[language]
@@ -85,8 +87,7 @@ describe.each(['zh', 'en'] as const)('the keyboard alone (%s)', language => {
   })
 
   it('leads from a wanted mark through every field of the wizard to the Word file of its report', async () => {
-    const { url } = await startJourneyServer({ SAMPLE_MARKS: '3000' })
-    const { page, context } = await openPage(`${url}/ai/fast_search`, language)
+    const { page, context } = await openPage(`${withMarks.url()}/ai/fast_search`, language)
     const { inputs } = TEXTS[language]
     await page.getByText('· 3,000 ').waitFor({ timeout: 60_000 })
     const mark = await markInGroup(page, RELATED_GROUP)

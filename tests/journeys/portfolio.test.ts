@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { addMonths, dayOf } from '#domain/calendar-day.ts'
 import { importRegister } from '../../server/register/import/import-register.ts'
@@ -9,7 +9,7 @@ import { en } from '../../src/locales/en.ts'
 import { zh } from '../../src/locales/zh.ts'
 import { cloneTemplate } from '../support/clone-template.ts'
 import { findBarriers } from '../support/find-barriers.ts'
-import { startJourneyServer } from '../support/journey-server.ts'
+import { shareJourneyServer } from '../support/journey-server.ts'
 import { openPage } from '../support/open-page.ts'
 import { readPdf } from '../support/pdf-text.ts'
 import { readWordParts, wordText } from '../support/word-parts.ts'
@@ -56,17 +56,18 @@ const registerLines = (): string => {
   }).join('\n')
 }
 
-const startWithApplicant = async () => {
+// One register for both languages: a journey parts again the names that it has joined, which is all that it changes.
+const server = shareJourneyServer(async () => {
   const url = await cloneTemplate()
   const db = openDatabase(url)
-  onTestFinished(() => db.destroy())
   const bytes = async function* (): AsyncGenerator<Uint8Array> {
     yield new TextEncoder().encode(HEADER + registerLines())
   }
   const asOf = dayOf(Date.now())
   await importRegister(db, { name: 'register.csv', bytes: bytes(), asOf })
-  return startJourneyServer({ DATABASE_URL: url })
-}
+  await db.destroy()
+  return { DATABASE_URL: url }
+})
 
 const look = async (page: Page, name: string): Promise<void> => {
   const folder = process.env['SHOTS']
@@ -114,8 +115,7 @@ it.each([
   ['en', en],
 ] as const)("shows an applicant's marks, each figure with its marks and its data, and takes them away (%s)", async (language, texts) => {
   const { portfolio } = texts
-  const server = await startWithApplicant()
-  const { page } = await openPage(server.url, language)
+  const { page } = await openPage(server.url(), language)
   const expectNoBarriers = async (state: string): Promise<void> => {
     await look(page, `${state}-${language}`)
     const barriers = await findBarriers(page, 'all')

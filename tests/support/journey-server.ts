@@ -22,11 +22,11 @@ export const startJourneyServer = async (env: Env = {}): Promise<ServerProcess> 
   return server
 }
 
-/** The same for all tests of a file, where none of them minds what another did. */
-export const shareJourneyServer = (env: Env = {}): { url: () => string } => {
+/** The same for all tests of a file, where none of them minds what another did; `env` may have to be made first. */
+export const shareJourneyServer = (env: Env | (() => Promise<Env>) = {}): { url: () => string } => {
   let started: Awaited<ReturnType<typeof start>>
   beforeAll(async () => {
-    started = await start(env)
+    started = await start(typeof env === 'function' ? await env() : env)
   })
   afterAll(() => started.end())
   return { url: () => started.server.url }
