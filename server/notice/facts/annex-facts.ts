@@ -1,7 +1,17 @@
-import { readGoodsList, readGroups, withoutRepeats } from '../goods/goods-list.ts'
+import { type GoodsReading, readGoodsList, readGroups, withoutRepeats } from '../goods/goods-list.ts'
 import type { AnnexField, AnnexRow } from '../layout/annex-headings.ts'
 import { LETTER_SUFFIX } from '../layout/combined-labels.ts'
-import { EMPTY, type Found, find, found, slice, type TracedText, trim, withDrawnSpaces } from '../layout/traced-text.ts'
+import {
+  EMPTY,
+  type Found,
+  find,
+  found,
+  join,
+  slice,
+  type TracedText,
+  trim,
+  withDrawnSpaces,
+} from '../layout/traced-text.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
 import { findDates, readClasses } from './written-numbers.ts'
 
@@ -82,9 +92,18 @@ const upToLastDay = (cell: TracedText): TracedText => {
   return last === undefined ? cell : slice(cell, 0, cell.text.lastIndexOf(last) + last.length)
 }
 
+/** The list of a row's goods; one that ends in a sign goes on in a cell beside it that stands below no heading, and is asked. */
+const goodsIn = (row: AnnexRow): GoodsReading => {
+  const cell = row.get('goods') ?? EMPTY
+  const beside = row.get('other')
+  if (!beside || !/[；;、，,]\s*$/u.test(cell.text) || statusIn(beside)) return readGoodsList(cell)
+  const reading = readGoodsList(join([cell, beside]))
+  return { ...reading, items: reading.items.map(item => ({ ...item, isUnsure: true })) }
+}
+
 /** What the labelled values of one cited mark say of it, its number aside. */
 export const labelledFacts = (row: AnnexRow): Omit<CitedMarkFacts, 'regNo'> => {
-  const { items, groups: printedWithGoods } = readGoodsList(row.get('goods') ?? EMPTY)
+  const { items, groups: printedWithGoods } = goodsIn(row)
   const inColumn = readGroups(row.get('groups') ?? EMPTY)
   const groups = withoutRepeats([...printedWithGoods, ...inColumn])
   const status = statusIn(row.get('status')) ?? statusInRemark(row) ?? statusByDates(row)

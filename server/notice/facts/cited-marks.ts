@@ -2,7 +2,7 @@ import type { CitedMarkStatus } from '#contract/notice.ts'
 import { isCalledEnded } from '#domain/mark/cited-facts.ts'
 import { EMPTY, type Found, find, found, slice, type TracedText, trim } from '../layout/traced-text.ts'
 import { ownerBeforeParenthesis, ownerOfRecord, readOwnerPhrase, withOwnersShared } from './cited-owner.ts'
-import { statusAround, statusBehind, statusOfAll } from './cited-status.ts'
+import { statusAround, statusBehind, statusOfAll, withStatusesInTurn } from './cited-status.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
 import { detailsIn, type NamedMark, namedMarksIn, type Remarks, readRemark, statusIn } from './named-marks.ts'
 import { isWholeName } from './party-names.ts'
@@ -326,7 +326,7 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
         owned[at] = { ...own, owner: said.withJoint }
     }
   return {
-    cited: withOwnersShared(withJointOwnersAsked(owned), named, body.text),
+    cited: withStatusesInTurn(withOwnersShared(withJointOwnersAsked(owned), named, body.text), places, body),
     mentioned,
     places: [...places, ...placesOfNames(body.text, named, cited)].toSorted((a, b) => a.start - b.start),
     otherPlaces,

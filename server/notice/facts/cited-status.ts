@@ -1,6 +1,9 @@
+import { numberOf } from '#domain/chinese-numeral.ts'
+import { isCalledEnded } from '#domain/mark/cited-facts.ts'
 import { find, slice, type TracedText } from '../layout/traced-text.ts'
 import type { CitedMarkFacts } from './merge-cited-marks.ts'
 import { type NamedMark, statusIn } from './named-marks.ts'
+import { findDates } from './written-numbers.ts'
 
 /** What stands around a mark on its standing: 已取得第1号“某”商标的注册, 于同日申请注册近似商标（申请号：1）. */
 export const statusAround = (
@@ -60,4 +63,43 @@ export const statusOfAll = (body: TracedText, { start, end }: NamedMark): CitedM
   const later = find(slice(body, end), /(?<=[\n。；])(?:上述|前述|各|全部|以上)?引证商标(?:目前|现)?均[^。；\n]{1,24}/u)
   const status = later && statusIn(later)
   return status ? { ...status, isInferred: true } : null
+}
+
+/** What a sentence says in turn of as many marks as it counts: 上述两件商标依次于2024年1月20日被撤销、于2024年3月5日注销. */
+const IN_TURN =
+  /(?:上述|前述|该|这)(?<count>[两二三四五六七八九十])[件枚个](?:引证|在先)?商标(?:已)?(?:依次|分别|先后)(?<told>[^。；;\n]{4,300})/dgu
+const NEXT_IN_TURN = /[、，,](?=\s*(?:于|因|被|已|经|期满|注册人))|[、，,]?(?:以及|和)(?=于|因|被)/gu
+
+/** Marks whose standing one sentence tells in their order, with the days on which their rights ended; a person has to confirm it. */
+export const withStatusesInTurn = (
+  marks: readonly CitedMarkFacts[],
+  places: readonly { start: number; regNo: string }[],
+  body: TracedText,
+): CitedMarkFacts[] => {
+  const told = new Map<string, Pick<CitedMarkFacts, 'status' | 'dates'>>()
+  for (const match of body.text.matchAll(IN_TURN)) {
+    const [start = 0, end = 0] = match.indices?.groups?.['told'] ?? []
+    const words = slice(body, start, end)
+    const count = numberOf(match.groups?.['count']?.replace('两', '二') ?? '') ?? 0
+    const stops = [...words.text.matchAll(NEXT_IN_TURN)].map(({ index }) => index)
+    const clauses = [0, ...stops].map((from, index) => slice(words, from, stops[index])).slice(0, count)
+    const numbers = [...new Set(places.filter(place => place.start < match.index).map(({ regNo }) => regNo))].slice(
+      -count,
+    )
+    if (count === 0 || clauses.length !== count || numbers.length !== count) continue
+    for (const [index, clause] of clauses.entries()) {
+      const status = statusIn(clause)
+      const days = findDates(clause)
+      const [day] = days.length === 1 && status && isCalledEnded({ status: status.value }) ? days : []
+      if (status)
+        told.set(numbers[index] ?? '', {
+          status: { ...status, isInferred: true, isUnsure: true },
+          dates: day ? { endedOn: day } : {},
+        })
+    }
+  }
+  return marks.map(mark => {
+    const own = mark.status ? undefined : told.get(mark.regNo.value)
+    return own ? { ...mark, status: own.status, dates: { ...own.dates, ...mark.dates } } : mark
+  })
 }

@@ -114,7 +114,11 @@ const mergeOne = (sentence: CitedMarkFacts, annex: CitedMarkFacts | undefined): 
     goods: annex.goods.length > 0 ? annex.goods : sentence.goods,
     groups: annex.groups.length > 0 ? annex.groups : sentence.groups,
     dates: { ...sentence.dates, ...annex.dates },
-    disputed: (['mark', 'owner', 'status'] as const).filter(isDisputed),
+    // A cell that says more than the name may hold what belongs to the list beside it.
+    disputed: [
+      ...(['mark', 'owner', 'status'] as const).filter(isDisputed),
+      ...((annex.goods.length > 0 && (isDisputed('owner') || isDisputed('mark')) ? ['goods'] : []) as 'goods'[]),
+    ],
   }
 }
 

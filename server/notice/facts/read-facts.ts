@@ -3,7 +3,7 @@ import { mayCiteMarks } from '#domain/law/grounds.ts'
 import { AppError } from '../../app-error.ts'
 import type { PageText, TextSource } from '../../pdf/page-text.ts'
 import { decideGoods, decidesInParts, withRareListsAsked } from '../goods/decide-goods.ts'
-import { enumeratingNamesIn, joinedBy, readGoodsList, withoutRepeats } from '../goods/goods-list.ts'
+import { enumeratingNamesIn, joinedBy, readGoodsList } from '../goods/goods-list.ts'
 import { goodsNamedAgain } from '../goods/goods-named-again.ts'
 import { goodsToldOf, pointsToUnknownGoods, withGoodsPointedTo } from '../goods/goods-of-reasons.ts'
 import { type GoodsPhrase, goodsPhrasesIn } from '../goods/goods-phrases.ts'
@@ -28,7 +28,7 @@ import {
   withWordsJoined,
 } from './merge-cited-marks.ts'
 import { noticeTextOf } from './notice-text.ts'
-import { type HeaderFacts, REASONS, readHeader } from './read-header.ts'
+import { REASONS, readHeader, withClassesOfLists } from './read-header.ts'
 import { type ReasonFacts, readReasons, withLeftMarks, withoutPower } from './reasons.ts'
 import {
   POINTS_TO_ANNEX,
@@ -57,12 +57,6 @@ const LIST_ITEM = /^[（(]?\d{1,3}[）)、.．]\p{Script=Han}/u
 const AGENT =
   /(?:代理(?:机构|组织|人|公司)|受托人)[\s：:（(]*(?!有权|办理|提|的|应|可|向|或)[\p{Script=Han}（）()\n]{2,40}(?:事务所|公司|中心|律所)|(?:通过|委托|经)[^，。；“”\n]{4,30}(?:事务所|公司|中心)(?:代理|办理|提)/u
 const OF_CLASS = /第\s*[\d一二三四五六七八九十]{1,3}\s*类/u
-
-/** A head that names no class has those that the tables of goods are parted by. */
-const withClassesOf = (classes: readonly Found<number>[], header: HeaderFacts): HeaderFacts =>
-  classes.length === 0 || header.classes.some(({ isUnsure }) => !isUnsure)
-    ? header
-    : { ...header, classes: withoutRepeats(classes) }
 
 /** Whether a text has one of the names that others, set apart by signs, stand in. */
 const namesAnyOf = (words: string, text: string): boolean =>
@@ -102,13 +96,7 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
     return { start: 0, end: 0, role, isRefused, reading: { ...reading, items } }
   })
   const decidedRows = withRareListsAsked(inAnnex)
-  const printed = crossChecked(readHeader(text))
-  const isHeadOpen = printed.classes.every(({ isUnsure }) => isUnsure)
-  const inHeadings = isHeadOpen ? goodsPhrasesIn(text.body).filter(({ role }) => role === 'applied') : []
-  const head = withClassesOf(
-    [...decidedRows, ...inHeadings].flatMap(({ reading }) => reading.classes),
-    printed,
-  )
+  const head = withClassesOfLists(crossChecked(readHeader(text)), text.body, decidedRows)
   const marks = readCitedMarks(text.body, head.applicationNo?.value ?? '', Math.max(0, text.body.text.search(REASONS)))
   const ofOthers = otherSentences(text.body.text, marks)
   const named = goodsPhrasesIn(text.body, head.applicationNo?.value).filter(

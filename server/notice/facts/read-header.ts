@@ -1,4 +1,5 @@
 import { type GoodsReading, readGoodsList, withoutRepeats } from '../goods/goods-list.ts'
+import { type GoodsPhrase, goodsPhrasesIn } from '../goods/goods-phrases.ts'
 import { annexFieldOf } from '../layout/annex-headings.ts'
 import { pairsIn } from '../layout/brackets.ts'
 import type { LabelName } from '../layout/label-names.ts'
@@ -63,7 +64,7 @@ const SENT_ON =
   /(?:(?:发出|发文|签发|制发)(?:日期|时间|日)(?:为|是)|(?:本通知书?|文号)[^。\n]{0,40}?于)(?<date>(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[^，。\n]{2,8}日)/du
 /** How the SAIC's letters name the application instead of a label. */
 const IN_LETTER =
-  /(?<![）)〕\]字发])第\s*(?<number>G?\d{6,9}[A-Z]?)\s*号\s*(?:(?:[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』]|(?<device>[（(]?图形[）)]?))?\s*(?:商标|注册|申请|标识|图形))?/du
+  /(?<![）)〕\]字发])第\s*(?<number>G?\d{6,9}[A-Z]?)\s*号\s*(?:第\s*[\d一二三四五六七八九十]{1,3}\s*类)?(?:(?:[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』]|(?<device>[（(]?图形[）)]?))?\s*(?:商标|注册|申请|标识|图形))?/du
 /** The mark named before its number: “某”商标（申请号：1）. */
 const BEFORE_NUMBER =
   /[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』]商标\s*(?:[（(，,]\s*(?:商标)?(?:注册)?申请号(?:为|是)?[：:]?\s*(?:第\s*)?\d{7,8}|在[^。；“”\n]{2,300}?(?:提出|提交)的第\s*\d{7,8}[A-Z]?\s*号)/du
@@ -212,7 +213,12 @@ const markBesideNumber = (number: string, { body }: NoticeText): TracedText | nu
 
 /** A mark's own quotation marks are part of it, but for those around the whole of it. */
 const markIn = (label: TracedText): Found<string> | null => {
-  const whole = trim(label, '；;，,。|｜ ')
+  // …（商标：某），我局认为: what closes the parenthesis that the label stands in ends the mark.
+  const pairs = pairsIn(label.text)
+  const closing = [...label.text.matchAll(/[）)](?=[，,。；;])/gu)].find(
+    ({ index }) => ![...pairs.values()].includes(index),
+  )
+  const whole = trim(closing ? slice(label, 0, closing.index) : label, '；;，,。|｜ ')
   const isQuoted = pairsIn(whole.text).get(0) === whole.text.length - 1 && /^[“"「『]/u.test(whole.text)
   const mark = isQuoted ? slice(whole, 1, whole.text.length - 1) : whole
   const { text: spaced, isSpaced } = withDrawnSpaces(mark)
@@ -366,4 +372,16 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
     listed,
     groups: listed.groups,
   }
+}
+
+/** A head that names no class for sure has those that the lists of goods, in tables or in the letter, are parted by. */
+export const withClassesOfLists = (
+  header: HeaderFacts,
+  body: TracedText,
+  inTables: readonly GoodsPhrase[],
+): HeaderFacts => {
+  if (header.classes.some(({ isUnsure }) => !isUnsure)) return header
+  const inLetter = goodsPhrasesIn(body).filter(({ role }) => role === 'applied')
+  const classes = [...inTables, ...inLetter].flatMap(({ reading }) => reading.classes)
+  return classes.length === 0 ? header : { ...header, classes: withoutRepeats(classes) }
 }

@@ -37,7 +37,7 @@ const POINT_AT_START = new RegExp(`^${POINT.source}\\s*`, 'u')
 const POINTS = new RegExp(`(?<=^|[。；;：:]|\\p{Script=Han}[.．])\\s*${POINT.source}`, 'gu')
 /** After these words the reasons begin, within a paragraph that decides. */
 const LEAD =
-  /^.*?(?:(?:理由|原因)(?:如下|是|为|在于|告知如下)?|系因|如下(?:理由|决定)?|认为|决定(?:予以)?(?:部分)?(?:驳回|核驳)|分述如下)[：:]/su
+  /^.*?(?:(?:理由|原因)(?:如下|是|为|在于|告知如下)?|系因|如下(?:理由|决定)?|认为|意见为|决定(?:予以)?(?:部分)?(?:驳回|核驳)|分述如下)[：:]/su
 const DECIDES =
   /我局(?:现)?(?:依法)?(?:决定|予以|作出)|决定驳回|(?:现|予以|应予)驳回|驳回[^。；]{0,12}(?:上述|该|在|使用)|初步审定|予以公告/u
 const OF_INDICATION = /地理标志/u
@@ -59,7 +59,7 @@ const WORDING: readonly [ground: string, expression: RegExp][] = [
   ['10.1.6', /民族歧视/u],
   ['10.2', /行政区划|外国地名|地名/u],
   ['11.1.1', /通用(?:的)?[^，。；]{0,6}(?:名称|图形|型号)|约定俗成|行业内?通用/u],
-  ['11.1.2', /直接表示|描述性|直接描述|仅仅?表示/u],
+  ['11.1.2', /直接表示|描述性|直接描述|直接说明|仅仅?表示/u],
   ['10.1.8', /不良(?:社会)?影响/u],
   ['10.1.7', /误认|欺骗性|错误认识|误导/u],
   ['10.1.8', /不良(?:社会)?影响|公序良俗|道德风尚|格调|社会主义/u],
@@ -148,7 +148,7 @@ const FALLS_UNDER = /^(?!.*驳回).*(?:属于?|构成|违反)[^。；]{0,10}(?:�
 
 /** A sentence that opens with the law, or with what follows from others, decides. */
 const SUMS_UP =
-  /^[^，,]{0,4}(?:综上|综合|据此|因此|故|为此|鉴于|依据|依照|根据|按照|依|经(?:我局)?审查|现|决定)|[我本]局|决定|驳回(?:在|对|上述|该|其|前述|申请)/u
+  /^(?:综上|综合|据此|因此|故|为此|鉴于|依据|依照|根据|按照|依|经(?:我局)?审查|现(?=予|决|依|驳)|决定)|[我本]局|决定|驳回(?:在|对|上述|该|其|前述|申请)/u
 
 /** What a stretch says of a ground: the ground itself, '' for a reason of an unknown ground, null for no reason. */
 const groundOf = (
@@ -260,8 +260,9 @@ interface Part extends Stretch {
   decidedTo: number
 }
 
-/** What the examiner found out, before the sentence that says what follows from it. */
-const FOUND_OUT = /^\s*(?:经查|据查|经核查|经查询|经审查查明)[，,]/u
+/** What the examiner found out, or how much was filed, before the sentence that says what follows from it. */
+const FOUND_OUT =
+  /^\s*(?:经查|据查|经核查|经查询|经审查查明)[，,]|申请人[^。]{0,40}(?:申请|注册)[^。]{0,20}(?:\d+|[一二三四五六七八九十百千]{2,})余?件/u
 
 /** Words of the decision and of how the office came to it, which give no reason. */
 const OF_PROCEDURE = /商标法|条例|规定|决定|驳回|审定|收到|提出|提交|受理|审查|如下|复审|我局|本局|通知/u

@@ -139,14 +139,18 @@ export const decideGoods = (
     doubted.add('acceptedGoods')
   }
   const acceptedHere = itemsOf(of('accepted'))
-  const refusedHere = decided.length > 0 ? decided : without(named, acceptedHere)
+  // Where only reasons say what is refused, each names its part of it.
+  const areOnlyReasons =
+    refusing.every(({ role }) => role === 'reason') && without(without(named, acceptedHere), decided).length > 0
+  const refusedHere = decided.length > 0 && !areOnlyReasons ? decided : without(named, acceptedHere)
   const accepted =
     acceptedHere.length === 0 && REST_ACCEPTED.test(body) ? inferred(without(applied, refusedHere)) : acceptedHere
   const refused =
     decided.length === 0 && REST_REFUSED.test(body) && applied.length > 0
       ? inferred(without(applied, acceptedHere))
       : refusedHere
-  if (refusing.some(miscounts) || (decided.length === 0 && refused.length > 0)) doubted.add('refusedGoods')
+  if (refusing.some(miscounts) || ((decided.length === 0 || areOnlyReasons) && refused.length > 0))
+    doubted.add('refusedGoods')
   if (of('accepted').some(miscounts)) doubted.add('acceptedGoods')
   const both = [...refused, ...accepted]
   if (applied.length > 0 && (without(applied, both).length > 0 || without(both, applied).length > 0)) {

@@ -64,7 +64,7 @@ const NO_WORDS = new RegExp(`[\\s${UNREAD}]`, 'gu')
 
 /** The field a heading or label of the annex names, a remark in parentheses left out; null for any other text. */
 export const annexFieldOf = (heading: string): AnnexField | null => {
-  const words = heading.replace(NO_WORDS, '').replace(REMARK, '')
+  const words = heading.replace(NO_WORDS, '').replace(/[∕⁄]/gu, '/').replace(REMARK, '')
   const own = HEADINGS.find(([, expression]) => expression.test(words))?.[0]
   const bare = words.replace(OF_OTHER_MARK, '')
   if (own || bare === words) return own ?? null

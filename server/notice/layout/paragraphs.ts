@@ -282,6 +282,9 @@ const headOf = (group: readonly Segment[]): string =>
 /** The heading of a class with its goods or its reason begins a line of its own, but within a list. */
 const CLASS_HEAD = /^[（(【]?第[\d一二三四五六七八九十]{1,3}类[）)】]?[：:]/u
 
+/** Fewest units of a line of running text. */
+const LONG_LINE = 18
+
 /** The title of one mark's own list in an annex. */
 const TITLE_OF_MARK = /^引证商标[（(]?[一二三四五六七八九十\d]{1,3}[）)]?[：:]?$/u
 
@@ -297,12 +300,14 @@ const runsOn = (line: Segment, next: Segment, layout: Layout, before: string): b
   if (COMPLETE.test(text) || TITLE_END.test(text) || SALUTATION.test(nextText)) return false
   // A label of the annex that no fact of the head has: 阶段：注册.
   const ahead = /^[^：:\s]{2,12}(?=[：:])/u.exec(nextText)?.[0]
-  if (ahead !== undefined && annexFieldOf(ahead) !== null) return false
+  // …商标（注册人某公司，核定|商品：洗发液）近似: within parentheses a line begins with no label.
+  const isWithin = text.length >= LONG_LINE && /[（(][^（）()]*$/u.test(text) && /^[^（(]*[）)]/u.test(nextText)
+  if (!isWithin && ahead !== undefined && annexFieldOf(ahead) !== null) return false
   if (TITLE_OF_MARK.test(nextText) && !/[与和及、（(]$/u.test(text)) return false
   if (CLASS_HEAD.test(nextText) && !/[；;，,、“]$/u.test(text)) return false
   // A label without a colon goes on only where the next line completes it: 国际分类|号.
   const completes = makeLabel(before, nextText)
-  if (!completes && ((isLabel && !isEnd) || layout.labels.has(next))) return false
+  if (!completes && ((isLabel && !isEnd) || (!isWithin && layout.labels.has(next)))) return false
   const isOver = isNextColumn(line, next, layout)
   const column = columnOf(line, isOver ? line : next, layout, isOver ? next.left : Number.POSITIVE_INFINITY)
   const isBelow = isOver || isUnder(line, next, column) || wrapsAtMargin(line, next, layout)

@@ -257,12 +257,28 @@ const withWholeTitles = (segments: readonly Segment[]): Segment[] => {
   return segments.flatMap(segment => (whole.has(segment) ? (whole.get(segment) ?? []) : segment))
 }
 
+/** Words with which reasons begin behind facts that the letter only announced. */
+const GIVES_REASONS = /^(?:[我本]局)?(?:经)?审查(?:后)?(?:认为|意见)|^(?:该|申请|上述)商标.{8}|^经查，/u
+/** Labels of facts of the application; each stands once in its head. */
+const OF_APPLICATION = ['applicationNo', 'applicant', 'classes', 'goods', 'mark', 'applicationDate', 'agency'] as const
+const FEWEST_LABELS = 4
+
+/** Where the reasons begin, if the letter opens before the facts of the application: 下列商标注册申请已审查终结：|申请号|…. */
+const behindHead = (texts: readonly string[], opening: number): number => {
+  const next = texts.findIndex((text, at) => at > opening && GIVES_REASONS.test(text))
+  const names = texts.slice(opening + 1, Math.max(opening, next)).flatMap(text => labelNameOf(text) ?? [])
+  const own = OF_APPLICATION.filter(name => names.filter(other => other === name).length === 1)
+  return next > 0 && own.length >= FEWEST_LABELS && own.includes('applicationNo') && own.includes('applicant')
+    ? next
+    : opening
+}
+
 /** Parts the head, the reasons and the annex of a notice. */
 export const partsOfNotice = (drawn: readonly Segment[]): NoticeParts => {
   const segments = annexLast(withWholeTitles(drawn))
   const texts = segments.map(segment => traceSegment(segment).text)
   const isRunningText = (text: string) => BEGINNING.test(text) || (text.length > RUNNING_TEXT && OPENING.test(text))
-  const reasonsAt = indexFrom(texts, -1, isRunningText)
+  const reasonsAt = behindHead(texts, indexFrom(texts, -1, isRunningText))
   const annexAt = annexStart(segments, texts, reasonsAt)
   const title = segments[annexAt]
   const after = segments.slice(annexAt)

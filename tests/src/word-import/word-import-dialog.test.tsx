@@ -250,7 +250,7 @@ it('tells what was changed here since the export, and what is not taken from the
     outside: { removed: ['本申请'], added: ['我方申请'] },
   })
   await until(() => expect(dialog().textContent).toContain('导出后又改过，导出时为：旧名'))
-  expect(dialog().textContent).toContain('“结论”在 Word 里写成“很像”，不是可选的措辞。')
+  expect(dialog().textContent).toContain('“结论”在 Word 中写成“很像”，不是可选的措辞。')
   expect([...dialog().querySelectorAll('.rj-word-lines li')].map(line => line.textContent)).toEqual([
     '本申请',
     '我方申请',
