@@ -227,6 +227,18 @@ const readTurnedTable = (segments: readonly Segment[]): AnnexRow[] => {
 export const titledMarksIn = (annex: readonly Segment[]): number =>
   new Set(annex.map(segment => traceSegment(segment).text.replace(/[：:]$/u, '')).filter(text => TITLE.test(text))).size
 
+/** A heading that says of which class all goods below it are: 使用商品（第18类）. */
+const CLASS_IN_HEADING = /(?:商品|服务)(?:项目)?[（(]第?[\d一二三四五六七八九十]{1,3}类[）)]/u
+
+/** The paths of the classes of cited marks that only a heading of the annex tells, which are not read. */
+export const classesInHeadings = (
+  annex: readonly Segment[],
+  marks: readonly Pick<CitedMarkFacts, 'classes'>[],
+): string[] =>
+  annex.some(segment => CLASS_IN_HEADING.test(traceSegment(segment).text))
+    ? marks.flatMap(({ classes }, index) => (classes.length === 0 ? [`citedMarks.${index}.classes`] : []))
+    : []
+
 const DITTO = /^(?:同上|〃)$/u
 
 /** A mark with what its row says is the same as in the row above. */

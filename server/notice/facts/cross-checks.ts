@@ -116,6 +116,8 @@ const mayBeTwo = ({ grounds, reasons = [], citedMarks }: Omissions['facts'], ind
   /；/u.test(reasons[index].text) &&
   citedMarks.some(({ regNo, status }) => status === 'earlier-filed' && reasons[index]?.citedMarks.includes(regNo))
 
+/** Items that signs part, and no sentence. */
+const REST_OF_LIST = /^[^。]*\p{Script=Han}[,，、；;]\p{Script=Han}[^。]*$/u
 /** What says that a reason is of some goods: 用于…, 在…商品上, 就…而言. */
 const OF_SOME_GOODS =
   /用[在于](?!类似|同一)|[在就对](?!类似|同一)[^，。；]{0,20}(?:(?:商品|服务)(?:项目)?上|而言)|[本该]类/u
@@ -138,8 +140,11 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
     ),
     // An agent is named, and none was read.
     ...(agency === '' && isAgentNamed ? ['agency'] : []),
-    // What no fact was read from may be the goods.
-    ...(refusedGoods.length === 0 && isUnread ? ['refusedGoods'] : []),
+    // What no fact was read from may be the goods, and items that signs part may go on with those that were read.
+    ...((refusedGoods.length === 0 && isUnread) ||
+    unread.some(({ text, near }) => REST_OF_LIST.test(text) && !near?.startsWith('citedMarks'))
+      ? ['refusedGoods']
+      : []),
     ...(hasOpenNumbers ? ['citedMarks'] : []),
     ...citedMarks.flatMap(({ regNo, mark: name, status, owner, classes: own }, index) => [
       // Reasons that go class by class say of which one each mark is.
@@ -186,8 +191,6 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
   ]
 }
 
-/** Items that signs part, and no sentence. */
-const REST_OF_LIST = /^[^。]*\p{Script=Han}[,，、；;]\p{Script=Han}[^。]*$/u
 /** What no name of a good holds: another number of the list, the count at its end, signs that part items. */
 const SEVERAL_GOODS = /[；;]|[（(]共\d+项|\d[.．].*\d[.．]|、.*、.*、/u
 

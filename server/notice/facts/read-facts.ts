@@ -13,7 +13,7 @@ import { isLegible, isPageful } from '../layout/legibility.ts'
 import { linesAsDrawn, linesAsPlaced, linesUnfolded, type PageLines } from '../layout/line-order.ts'
 import { isGoodsAnnexTitle } from '../layout/parts-of-notice.ts'
 import { type Found, slice, type TracedText, traceSegment } from '../layout/traced-text.ts'
-import { readAnnex, titledMarksIn } from './annex-list.ts'
+import { classesInHeadings, readAnnex, titledMarksIn } from './annex-list.ts'
 import { namesUnknownArticle, readGrounds } from './cited-grounds.ts'
 import { type Mention, otherSentences, readCitedMarks } from './cited-marks.ts'
 import { unreadIn } from './coverage.ts'
@@ -312,6 +312,7 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
           path !== 'refusedGoods' && path !== 'acceptedGoods' ? true : !goods.settled.has(path),
         ),
         ...openReasons,
+        ...classesInHeadings(text.annex, citedMarks),
         // Two rows with one number: one of them was read into the other.
         ...(once.length < merged.length ? ['citedMarks'] : []),
         // A heading or label of the annex whose value was read for no mark.

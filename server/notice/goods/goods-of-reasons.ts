@@ -115,7 +115,7 @@ const goodsOfPart = (text: string, phrases: readonly GoodsPhrase[]): Found<strin
 
 /** Words that point to some goods of a list or table. */
 const POINTS =
-  /第[\d一二三四五六七八九十、，,和及至~—-]+(?:项|栏|行)|序号|[（(“"]?[甲乙丙丁][）)”"]?(?:组|栏|类|部分)|[左右]列|[左右]栏|标.{0,2}[①②③甲乙丙]/u
+  /第[\d一二三四五六七八九十、，,和及至~—-]+(?:项|栏|行)|序号|[（(“"]?[甲乙丙丁][）)”"]?(?:组|栏|类|部分|项)|(?:该|上述|前述)(?:部分|组)(?:商品|服务)|[左右]列|[左右]栏|标.{0,2}[①②③甲乙丙]/u
 
 /** Whether a reason, or what stands before it in its paragraph, points to goods, and none were found for it. */
 export const pointsToUnknownGoods = ({ text, goods }: ReasonWithGoods, body: string): boolean => {
