@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 
 const MOST_TABS = 90
+/** How long a page may take to put the focus somewhere. */
+const LOST_AFTER_MS = 10_000
 
 const goTo = async (page: Page, target: Locator, key: string, onStop?: () => Promise<void>): Promise<void> => {
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
@@ -19,6 +21,8 @@ export const hasLostFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement === null || document.activeElement === document.body)
 
 const BODY = 'body'
+const END_OF_WINDOW = 'end of the window'
+const isSomewhere = () => document.activeElement !== null && document.activeElement !== document.body
 
 /** A walk by the keyboard that writes down every stop of the focus. */
 export interface FocusWalk {
@@ -49,17 +53,26 @@ export const walkByKeys = (page: Page): FocusWalk => {
       }, BODY),
     )
   }
-  const to = (target: Locator): Promise<void> => goTo(page, target, 'Tab', note)
+  /** Behind the last control Tab leaves the page, which loses nothing; a focus that stays away before the first key is lost. */
+  const go = async (target: Locator, key: string): Promise<void> => {
+    if (stops.length > 0 && !(await page.evaluate(isSomewhere)))
+      await page.waitForFunction(isSomewhere, undefined, { timeout: LOST_AFTER_MS }).catch(() => stops.push(BODY))
+    await goTo(page, target, key, async () => {
+      await note()
+      if (stops.at(-1) === BODY) stops[stops.length - 1] = END_OF_WINDOW
+    })
+  }
+  const to = (target: Locator): Promise<void> => go(target, 'Tab')
   return {
     stops,
     to,
-    back: target => goTo(page, target, 'Shift+Tab', note),
+    back: target => go(target, 'Shift+Tab'),
     async press(target, key = 'Enter') {
       await to(target)
       await page.keyboard.press(key)
     },
     async arrive() {
-      await page.waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body)
+      await page.waitForFunction(isSomewhere)
       await note()
     },
   }

@@ -70,7 +70,8 @@ describe('the shell', () => {
     await press(document.body, '?')
     await press(document.body, '/')
     expect(document.querySelector('.rj-shortcuts')).toBeNull()
-    expect(document.activeElement).toBe(document.body)
+    // The key goes to no field to look for cases in.
+    expect(document.activeElement).not.toBeInstanceOf(HTMLInputElement)
   })
 
   it('finds help by its words', async () => {
