@@ -96,10 +96,12 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
     return { start: 0, end: 0, role, isRefused, reading: { ...reading, items } }
   })
   const decidedRows = withRareListsAsked(inAnnex)
-  const head = withClassesOfLists(crossChecked(readHeader(text)), text.body, decidedRows)
+  const printed = crossChecked(readHeader(text))
+  const ofLetter = goodsPhrasesIn(text.body, printed.applicationNo?.value)
+  const head = withClassesOfLists(printed, [...decidedRows, ...ofLetter.filter(({ role }) => role === 'applied')])
   const marks = readCitedMarks(text.body, head.applicationNo?.value ?? '', Math.max(0, text.body.text.search(REASONS)))
   const ofOthers = otherSentences(text.body.text, marks)
-  const named = goodsPhrasesIn(text.body, head.applicationNo?.value).filter(
+  const named = ofLetter.filter(
     ({ start }) => !ofOthers.some(sentence => sentence.start <= start && start < sentence.end),
   )
   const isListKnown = head.listed.items.length > 0 || [...named, ...decidedRows].some(({ role }) => role !== 'reason')

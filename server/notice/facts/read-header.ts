@@ -1,5 +1,5 @@
 import { type GoodsReading, readGoodsList, withoutRepeats } from '../goods/goods-list.ts'
-import { type GoodsPhrase, goodsPhrasesIn } from '../goods/goods-phrases.ts'
+import type { GoodsPhrase } from '../goods/goods-phrases.ts'
 import { annexFieldOf } from '../layout/annex-headings.ts'
 import { pairsIn } from '../layout/brackets.ts'
 import type { LabelName } from '../layout/label-names.ts'
@@ -375,13 +375,8 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
 }
 
 /** A head that names no class for sure has those that the lists of goods, in tables or in the letter, are parted by. */
-export const withClassesOfLists = (
-  header: HeaderFacts,
-  body: TracedText,
-  inTables: readonly GoodsPhrase[],
-): HeaderFacts => {
+export const withClassesOfLists = (header: HeaderFacts, lists: readonly GoodsPhrase[]): HeaderFacts => {
   if (header.classes.some(({ isUnsure }) => !isUnsure)) return header
-  const inLetter = goodsPhrasesIn(body).filter(({ role }) => role === 'applied')
-  const classes = [...inTables, ...inLetter].flatMap(({ reading }) => reading.classes)
+  const classes = lists.flatMap(({ reading }) => reading.classes)
   return classes.length === 0 ? header : { ...header, classes: withoutRepeats(classes) }
 }
