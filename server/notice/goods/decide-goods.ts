@@ -98,7 +98,9 @@ export const decideGoods = (
   const doubted = new Set<'refusedGoods' | 'acceptedGoods'>()
   const of = (role: GoodsRole) => phrases.filter(phrase => phrase.role === role)
   const appliedPhrases = of('applied')
-  const inProse = itemsOf(appliedPhrases)
+  // A list that ends in 等 names some of what was applied for.
+  const wholeLists = appliedPhrases.filter(({ reading }) => !reading.isOpen)
+  const inProse = itemsOf(wholeLists.length > 0 ? wholeLists : appliedPhrases)
   // A list parted by classes goes on on the lines of the other classes.
   const known = new Set(listed.classes.map(({ value }) => value))
   const further = appliedPhrases.filter(
@@ -117,6 +119,7 @@ export const decideGoods = (
     const isListed = applied.length > 0 || of('refused').length > 0
     if (!isListed && refused.length > 0) doubted.add('refusedGoods')
     if (listed.isBroken) doubted.add('refusedGoods')
+    if (listed.items.length === 0 && wholeLists.length === 0 && appliedPhrases.length > 0) doubted.add('refusedGoods')
     if (without([...named, ...decided], refused).length > 0 && refused.length > 0) doubted.add('refusedGoods')
     const { count, items } = listed
     const parted = new Set([...known, ...further.flatMap(({ reading }) => reading.classes.map(({ value }) => value))])
