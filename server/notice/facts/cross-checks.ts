@@ -118,12 +118,6 @@ const mayBeTwo = ({ grounds, reasons = [], citedMarks }: Omissions['facts'], ind
 
 /** Items that signs part, and no sentence. */
 const REST_OF_LIST = /^[^。]*\p{Script=Han}[,，、；;]\p{Script=Han}[^。]*$/u
-/** What says that a reason is of some goods: 用于…, 在…商品上, 就…而言. */
-const OF_SOME_GOODS =
-  /用[在于](?!类似|同一)|[在就对](?!类似|同一)[^，。；]{0,20}(?:(?:商品|服务)(?:项目)?上|而言)|[本该]类/u
-/** What says that a reason is of all that is refused. */
-const OF_ALL_GOODS = /全部|所有|(?:指定|复审|申请|所报)(?:使用)?的?(?:商品|服务)|(?:上述|被驳回的?)(?:商品|服务)/u
-
 /** Paths of facts of which something may have been left out, or that a paper of this kind always has. */
 export const doubtsOfOmissions = (omissions: Omissions): string[] => {
   const { facts, unread, hasOpenNumbers, inAnnex, headingClasses, isByClass, isAgentNamed } = omissions
@@ -156,7 +150,7 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
         ? [`citedMarks.${index}.regNo`]
         : []),
     ]),
-    ...(facts.reasons ?? []).flatMap(({ ground, text, goods, citedMarks: cites }, index) => [
+    ...(facts.reasons ?? []).flatMap(({ ground, goods, citedMarks: cites }, index) => [
       ...(ground === '' || mayBeTwo(facts, index) ? [`reasons.${index}.ground`] : []),
       // It compares marks and names none.
       ...(isEarlierMarkGround(ground) && cites.length === 0 && isAnyLeft ? [`reasons.${index}.citedMarks`] : []),
@@ -164,21 +158,6 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
       ...goods.flatMap((good, at) =>
         refusedGoods.length === 0 || refusedGoods.includes(good) ? [] : [`reasons.${index}.goods.${at}`],
       ),
-      // Others say which goods are theirs, and it does not say that it is of all.
-      ...(goods.length === 0 &&
-      refusedGoods.length > 1 &&
-      OF_SOME_GOODS.test(text) &&
-      (/[本该]类/u.test(text) || !OF_ALL_GOODS.test(text)) &&
-      facts.reasons?.some(other => other.goods.length > 0)
-        ? [`reasons.${index}.goods`]
-        : []),
-      // Its goods are told by their numbers in a list, or by words for some of them.
-      ...(goods.length === 0 &&
-      /序号(?![^。；，]{1,20}商标)|第[\d一二三四五六七八九十、，,和及至—-]+项(?:商品|服务)|(?:部分|上述|前述|其余)(?:商品|服务)上/u.test(
-        text,
-      )
-        ? [`reasons.${index}.goods`]
-        : []),
     ]),
     ...doubtsOfMarkLists(citedMarks, unread),
     ...doubtsOfRows(omissions),

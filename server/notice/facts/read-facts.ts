@@ -5,9 +5,10 @@ import type { PageText, TextSource } from '../../pdf/page-text.ts'
 import { decideGoods, decidesInParts, withRareListsAsked } from '../goods/decide-goods.ts'
 import { enumeratingNamesIn, joinedBy, readGoodsList } from '../goods/goods-list.ts'
 import { goodsNamedAgain } from '../goods/goods-named-again.ts'
-import { goodsToldOf, pointsToUnknownGoods, withGoodsPointedTo } from '../goods/goods-of-reasons.ts'
+import { goodsToldOf, withGoodsPointedTo } from '../goods/goods-of-reasons.ts'
 import { type GoodsPhrase, goodsPhrasesIn } from '../goods/goods-phrases.ts'
 import { lostListIn } from '../goods/lost-list.ts'
+import { unsureGoodsOfReasons } from '../goods/unsure-goods-of-reasons.ts'
 import { annexFieldOf } from '../layout/annex-headings.ts'
 import { isLegible, isPageful } from '../layout/legibility.ts'
 import { linesAsDrawn, linesAsPlaced, linesUnfolded, type PageLines } from '../layout/line-order.ts'
@@ -57,10 +58,6 @@ const LIST_ITEM = /^[（(]?\d{1,3}[）)、.．]\p{Script=Han}/u
 const AGENT =
   /(?:代理(?:机构|组织|人|公司)|受托人)[\s：:（(]*(?!有权|办理|提|的|应|可|向|或)[\p{Script=Han}（）()\n]{2,40}(?:事务所|公司|中心|律所)|(?:通过|委托|经)[^，。；“”\n]{4,30}(?:事务所|公司|中心)(?:代理|办理|提)/u
 const OF_CLASS = /第\s*[\d一二三四五六七八九十]{1,3}\s*类/u
-
-/** Whether a text has one of the names that others, set apart by signs, stand in. */
-const namesAnyOf = (words: string, text: string): boolean =>
-  words.split(/[；;、，,]/u).some(name => name.trim().length > 1 && text.includes(name.trim()))
 
 const isEmptyFact = (fact: Fact | readonly Fact[]): boolean =>
   fact === null || (Array.isArray(fact) && fact.length === 0)
@@ -199,8 +196,6 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
   const reasons = withMarks.map(reason => (reason.isOpen && withMarks.length === 1 ? { ...reason, goods: [] } : reason))
   const ofClasses = header.classes.length > 1 ? withClassesOfReasons(marksOfLetter, reasons) : marksOfLetter
   const citedMarks = withStatusesOfReasons(ofClasses, reasons)
-  const inReasons = new Set(reasons.flatMap(({ goods: own }) => values(own)))
-  const isAnyOpen = goods.refused.some(({ value }) => !inReasons.has(value))
   const grounds = withoutPower(namedGrounds, reasons, cited)
   const facts = {
     kind: kind.value,
@@ -300,6 +295,7 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
       ENUMERATED.test(text.body.text) ||
       GROUP_CODE.test(text.body.text) ||
       unread.some(({ text: words }) => /[；;].*[；;]/u.test(words)))
+  const ofGoods = unsureGoodsOfReasons(reasons, { facts, unread, body: text.body.text })
   return {
     ...facts,
     unread,
@@ -323,25 +319,6 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
             ? citedMarks.map((_, index) => `citedMarks.${index}.${field}`)
             : [],
         ),
-        // Goods that were not read within a reason are lacking there, too.
-        ...unread.flatMap(({ text: words, near }) =>
-          near === 'refusedGoods'
-            ? reasons.flatMap((reason, index) =>
-                namesAnyOf(words, reason.text.value) ? [`reasons.${index}.goods`] : [],
-              )
-            : [],
-        ),
-        ...reasons.flatMap((reason, index) =>
-          (reasons.length > 1 && pointsToUnknownGoods(reason, text.body.text)) ||
-          // It names some goods, and not all that are meant.
-          (reason.isOpen && reasons.length > 1 && isAnyOpen) ||
-          // It is said of some classes, and none of their goods were found.
-          (reason.goods.length === 0 &&
-            reason.classes.length > 0 &&
-            facts.classes.some(niceClass => !reason.classes.includes(niceClass)))
-            ? [`reasons.${index}.goods`]
-            : [],
-        ),
         ...doubtsOfOmissions({
           facts,
           unread,
@@ -358,6 +335,7 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
           ? ['acceptedGoods']
           : []),
         ...(text.hasUnclearBoxes ? ['grounds', 'refusedGoods', 'acceptedGoods'] : []),
+        ...ofGoods,
       ]),
     ],
     evidence: evidenceOfFacts(found),
