@@ -1,4 +1,4 @@
-import { type AnnexField, type AnnexRow, annexFieldOf, settleCited } from '../layout/annex-headings.ts'
+import { type AnnexField, type AnnexRow, annexFieldOf, CITED_NAME, settleCited } from '../layout/annex-headings.ts'
 import { LETTER_SUFFIX } from '../layout/combined-labels.ts'
 import { rightOf } from '../layout/glyph.ts'
 import { type Paragraph, paragraphsOf } from '../layout/paragraphs.ts'
@@ -83,10 +83,10 @@ const joinedBeside = (value: TracedText, { text, segments }: Paragraph, isName: 
   return isName && isApart && !areHan ? join([value, { text: ' ', glyphs: [null] }, text]) : join([value, text])
 }
 
-const TITLED_MARK = /^引证商标[一二三四五六七八九十\d]{1,3}$/u
+const TITLED_MARK = new RegExp(`^${CITED_NAME}[一二三四五六七八九十\\d]{1,3}$`, 'u')
 
 /** The title of one mark's own list: 引证商标一. */
-const TITLE = /^引证商标[（(]?[一二三四五六七八九十\d]{1,3}[）)]?[：:]?$/u
+const TITLE = new RegExp(`^${CITED_NAME}[（(]?[一二三四五六七八九十\\d]{1,3}[）)]?[：:]?$`, 'u')
 
 /** Cited marks printed as lists of 注册号：… 商标：… instead of a table; a title or a label that comes again begins the next mark. */
 const readAnnexList = (paragraphs: readonly Paragraph[]): AnnexRow[] => {

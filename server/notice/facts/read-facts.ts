@@ -34,6 +34,7 @@ import { type ReasonFacts, readReasons, withLeftMarks, withoutPower } from './re
 import {
   POINTS_TO_ANNEX,
   reasonsOfTables,
+  unsureMarksOfReasons,
   withClassesOfReasons,
   withMarksPointedTo,
   withStatusesOfReasons,
@@ -336,6 +337,7 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
           : []),
         ...(text.hasUnclearBoxes ? ['grounds', 'refusedGoods', 'acceptedGoods'] : []),
         ...ofGoods,
+        ...unsureMarksOfReasons(reasons, inTables),
       ]),
     ],
     evidence: evidenceOfFacts(found),

@@ -1,7 +1,7 @@
 import { numberOf } from '#domain/chinese-numeral.ts'
 import { readGoodsList } from '../goods/goods-list.ts'
 import { numbersIn } from '../goods/goods-of-reasons.ts'
-import type { AnnexRow } from '../layout/annex-headings.ts'
+import { type AnnexRow, CITED_NAME } from '../layout/annex-headings.ts'
 import { type Found, find, join, type TracedText, trim } from '../layout/traced-text.ts'
 import { numbersCited, type ReasonRecord } from '../tables/headed-tables.ts'
 import { areFiledEarlier, type MergedMark } from './merge-cited-marks.ts'
@@ -22,34 +22,48 @@ const namesIn = (rows: readonly AnnexRow[]): Map<number, string> =>
     }),
   )
 
-/** Rows of the annex that a reason leaves its marks to: 附页所列序号1至7的在先商标, 附件序号8所列商标, 附表第2项、第3项商标. */
-const ROWS_OF_MARKS =
-  /(?:序号(?:为|第)?|附[表件页录图][一二三四]?(?:所列|中|内|的)?第)(\d(?:[\d、，,和及至—~-]|序号|项[、，,和及至]第|第)*)(?:号|项|件)?(?:所列|所示|所载|的)?[^。；;，,]{0,24}商标/u
-/** The same by the signs of a cycle: 上表编号乙、丙的商标. */
-const STEMS_OF_MARKS = /(?:编号|序号)(?:为|第)?([甲乙丙丁戊己庚辛壬癸](?:[、，,和及至]?[甲乙丙丁戊己庚辛壬癸])*)/u
 const STEMS = '甲乙丙丁戊己庚辛壬癸'
-/** The names that an annex gives its marks: 引证商标（二）, 引证商标1、2, 引证商标1至7. */
-const NAMES_OF_MARKS =
-  /引证商标[（(]?([一二三四五六七八九十]{1,3}|\d{1,2})[）)]?((?:[、，,和及至到~—-]|以及)(?:引证商标)?[（(]?(?:[一二三四五六七八九十]{1,3}|\d{1,2})[）)]?)*(?![\d类])/gu
+/** A place in a table or list, with what may stand around it: （二）, 3号, 第2项. */
+const ONE = `(?:序号?|编号|第)?[（(]?\\s*(?:[一二三四五六七八九十]{1,3}|\\d{1,2}|[${STEMS}])\\s*[）)]?(?:号|项|件)?`
+const SIGN = '(?:[、，,和及与至到~—-]|以及)'
+const PLACES = `(?<places>${ONE}(?:${SIGN}${CITED_NAME}?${ONE})*)(?![\\d类年月日.])`
+/** The marks that a reason names by what they are called: 引证商标（二）、三, 引证1至7. */
+const BY_NAME = new RegExp(`${CITED_NAME}${PLACES}`, 'gu')
+/** The marks that it names by their places in a table: 附页所列序号1至7的在先商标, 表中序2至序5商标, 附表3号、4号商标, 编号乙、丙的商标. */
+const BY_PLACE = new RegExp(
+  `(?:附[表件页录图][一二三四]?(?:中|内|的|之|所列|所示|所载)*|[上下]表(?:中|内)?|(?<!代)表[中内]|序号(?:为)?|编号(?:为)?)\\s*${PLACES}(?=(?:(?!商品|服务)[^。；;，,]){0,24}商标)`,
+  'gu',
+)
+/** The same for those after the first, where the table is not named again: 5号商标. */
+const BY_BARE_PLACE = /(?<=[，；。和与及、])(?<places>\d{1,2}(?:[、和及与至]\d{1,2})*)号商标/gu
+
+const SERIALS = new RegExp(`${CITED_NAME}|序号?|编号|[第号项件（(）)\\s]`, 'gu')
+
+/** The numbers of the places of marks that a reason names instead of their own, null where they are not understood; empty where it names none. */
+const placesIn = (reason: string): number[] | null => {
+  const byPlace = [...reason.matchAll(BY_PLACE)]
+  const hits = [...reason.matchAll(BY_NAME), ...byPlace, ...(byPlace.length > 0 ? reason.matchAll(BY_BARE_PLACE) : [])]
+  const numbers = hits.map(({ groups }) =>
+    numbersIn(
+      (groups?.['places'] ?? '')
+        .replace(SERIALS, '')
+        .replace(/以及/gu, '及')
+        .replace(/[甲-癸]/gu, sign => (STEMS.includes(sign) ? String(STEMS.indexOf(sign) + 1) : sign)),
+    ),
+  )
+  return numbers.some(own => own === null) ? null : [...new Set(numbers.flatMap(own => own ?? []))]
+}
 
 /**
  * The numbers in the rows of the annex that a reason points to, `listed` where its rows print no number of their own; null where it
  * points to none, empty where the annex lacks one of them.
  */
 const marksOfRows = (reason: string, annexRows: readonly AnnexRow[], listed: readonly string[]): string[] | null => {
-  const stems = STEMS_OF_MARKS.exec(reason)?.[1]?.replace(/[甲-癸]/gu, sign => {
-    const at = STEMS.indexOf(sign)
-    return at < 0 ? sign : String(at + 1)
-  })
-  const words = ROWS_OF_MARKS.exec(reason)?.[1] ?? stems
-  const names = [...reason.matchAll(NAMES_OF_MARKS)].map(([name]) => name.replace(/引证商标|[（(）)]/gu, ''))
-  if (words === undefined && names.length === 0) return null
-  const numbers = (words === undefined ? names : [words.replace(/序号|项(?=[、，,和及至])|第/gu, '')]).map(numbersIn)
-  if (numbers.some(own => own === null)) return []
+  const places = placesIn(reason)
+  if (places === null) return []
+  if (places.length === 0) return null
   const named = namesIn(annexRows)
-  const marks = numbers
-    .flatMap(own => own ?? [])
-    .map(number => (named.size > 0 ? named.get(number) : listed[number - 1]))
+  const marks = places.map(place => (named.size > 0 ? named.get(place) : listed[place - 1]))
   const known = marks.filter(mark => mark !== undefined)
   return known.length === marks.length ? [...new Set(known)] : []
 }
@@ -134,6 +148,29 @@ export const withMarksPointedTo = (
     if (rows) return { ...reason, citedMarks: rows, ground: groundOfMarks(reason.ground, rows, grounds, marks) }
     return POINTS_TO_ANNEX.test(reason.text.value) ? { ...reason, citedMarks: onlyInAnnex } : reason
   })
+
+/** Whether a reason names each of its marks: by its number, or by its place in a list. */
+const namesEach = ({ text, citedMarks }: ReasonFacts): boolean => {
+  const words = text.value.replace(/\s/gu, '')
+  const named = citedMarks.filter(regNo => words.includes(regNo)).length
+  return named === citedMarks.length || named + (placesIn(text.value)?.length ?? 0) === citedMarks.length
+}
+
+/** Paths of the reasons whose marks have to be confirmed: one of several names others than it was given, or another one has the same. */
+export const unsureMarksOfReasons = (reasons: readonly ReasonFacts[], ofTables: readonly ReasonFacts[]): string[] => {
+  const citing = reasons.filter(({ citedMarks }) => citedMarks.length > 0)
+  return reasons.flatMap((reason, index) => {
+    const { ground, citedMarks } = reason
+    const isShared = citing.some(
+      other =>
+        other !== reason && other.ground.value === ground.value && citedMarks.some(no => other.citedMarks.includes(no)),
+    )
+    const isToldByTable = ofTables.some(({ text }) => text.source === reason.text.source)
+    return citing.length > 1 && citedMarks.length > 0 && (isShared || !(isToldByTable || namesEach(reason)))
+      ? [`reasons.${index}.citedMarks`]
+      : []
+  })
+}
 
 /** The marks, those without a class with that of the reasons that cite them, where each is said of the same one. */
 export const withClassesOfReasons = (marks: readonly MergedMark[], reasons: readonly ReasonFacts[]): MergedMark[] =>

@@ -1,4 +1,5 @@
 import type { Notice, Unread } from '#contract/notice.ts'
+import { numberOf } from '#domain/chinese-numeral.ts'
 import { pointsToUnknownGoods, type ReasonWithGoods } from './goods-of-reasons.ts'
 
 /** A reason as it was read, with whether it names its goods with 等. */
@@ -17,6 +18,8 @@ export interface GoodsRead {
 const OF_SOME_GOODS =
   /用[在于](?!类似|同一|市场)|[在就对](?!类似|同一|先|多个)(?:(?!类似|同一)[^，。；]){0,20}(?:(?:商品|服务)(?:项目)?(?:上|而言)|”而言)|[本该]类/u
 const OF_ITS_CLASS = /[本该]类/u
+/** A class that no mark of another is told to have. */
+const CLASS = /第\s*([\d一二三四五六七八九十]{1,3})\s*类的?(?:全部|所有|被?驳回的?|指定)*(?:商品|服务)/gu
 /** What says that a reason is of all that is refused. */
 const OF_ALL_GOODS =
   /全部|所有|(?:指定|复审|申请|所报|所申报)(?:使用)?的?(?:第\d{1,2}类)?(?:商品|服务)|(?:上述|(?:上述|前述)?被?驳回的?)(?:商品|服务)/u
@@ -57,11 +60,12 @@ const isUnsureOfSome = (reason: ReadReason, reasons: readonly ReadReason[], { fa
 const isUnsureOfAll = (reason: ReadReason, reasons: readonly ReadReason[], read: GoodsRead): boolean => {
   const { value } = reason.text
   const { classes, refusedGoods } = read.facts
+  const named = [...reason.classes, ...[...value.matchAll(CLASS)].map(([, number = '']) => numberOf(number))]
   const saysAll = OF_ALL_GOODS.test(value) && !OF_ITS_CLASS.test(value)
   return (
     BY_NUMBERS.test(value) ||
     // It is said of some classes, and none of their goods were found.
-    (reason.classes.length > 0 && classes.some(niceClass => !reason.classes.includes(niceClass))) ||
+    (named.length > 0 && classes.some(niceClass => !named.includes(niceClass))) ||
     (reasons.length > 1 &&
       (pointsToUnknownGoods(reason, read.body) ||
         namesOthers(reason, refusedGoods) ||

@@ -84,3 +84,6 @@ export const settleCited = <Heading extends { field: AnnexField }>(headings: rea
     return heading.field === 'cited' ? { ...heading, field } : heading
   })
 }
+
+/** What papers call the marks that they cite, before the number of each: 引证商标一, 引证二, 在先商标3. */
+export const CITED_NAME = '(?:引证(?:商标)?|对比商标|在先商标)'
