@@ -38,7 +38,7 @@ const TAIL_WORDS = [
   '(?:先|早)于(?:该|本|上述|你|贵)?(?:件|案)?(?:申请商标|商标|申请人|申请|公司|单位|方|店|厂|(?=[在于就]))(?:的?(?:申请)?日期?)?',
   '就(?:同一种|同类|相同|类似|近似|或|者)+(?:商品|服务)(?:项目)?',
   '申请日(?:期)?(?:在(?:前|先)|早于(?:该|本)(?:件|案)?(?:商标|申请))',
-  `(?:在|于)?同一?[日天](?:[（(]${DAY}[）)])?`,
+  `(?:在|于)?同一?[日天](?:即?[（(]?${DAY}[）)]?)?`,
   '(?:类似|相同|近似|同种|同一种|或|和)+(?:商品|服务)(?:项目)?上',
   // …（申请日2023年2月6日）在类似商品上, 于2024年1月3日（与本申请为同一日）申请的.
   `[（(](?:国际)?(?:申请|注册|公告|初审)日(?:期)?(?:为|是|系|：)?\\s*${DAY}[）)]`,
@@ -71,7 +71,7 @@ const LIST_WORDS = /^(?:[、，,；;]\s*(?:以及|并|又|及)?|以及|及|和|�
 const WITH = /系?因(?:为)?(?:与|同(?![一日年类种意时样属]))?|与|涉及|同(?![一日年类种意时样属])/gu
 /** What may stand before 与 without being an owner: the mark, its similar part, the goods it is refused for. */
 const BEFORE_WITH =
-  /^$|(?:商标|本申请|该申请|标志|标识|标样|文字|图形|部分|图案|主体|英文|中文|外文|汉字|拼音|字母|数字|读音|整体|要素|商品|服务|”|」|"|[上中均亦也又还另，,）)])$|分别$|^(?:且|并|并且|而|还|另|同时|此外|又)$/u
+  /^$|(?:商标|本申请|该申请|标志|标识|标样|文字|图形|部分|图案|主体|(?:[两二三]字|字样|一词)|英文|中文|外文|汉字|拼音|字母|数字|读音|整体|要素|商品|服务|”|」|"|[上中均亦也又还另，,）)])$|分别$|^(?:且|并|并且|而|还|另|同时|此外|又)$/u
 /** The number of a point, before what it says: 2、与某公司…. */
 const POINT_BEFORE = /^(?:[（(]?(?:[一二三四五六七八九十\d]{1,3}|[甲乙丙丁戊己庚辛壬癸])[）)、.．]|[①-⑳])$/u
 const NOBODY =
@@ -152,6 +152,10 @@ const isSubjectOfClause = (name: string, tail: string): boolean =>
   isCompanyOrPerson(name) &&
   (OPENS_CLAUSE.test(name) || (PERSON.test(name) && tail !== '' && !NO_OWNER.test(name)))
 
+/** A name with nothing between it and the number: …商品上，某人第1号. */
+const isNamedAlone = (name: string): boolean =>
+  isCompanyOrPerson(name) && !/^(?:另外?|此外|同时|其中|而且|并且|以及|且|即|包括|例如|如|涉及|还有|另有)$/u.test(name)
+
 /** Reads the words before a cited number (W1–W7); the owner is null where nobody is named. */
 export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
   const last = lastClause(lead)
@@ -187,7 +191,7 @@ export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
   // …被驳回的服务上，某人申请在先的: the subject stands behind what the clause says of the goods.
   const behind = start === null && !isSubject ? /^.*[，,](?=\S{2,40}$)/su.exec(name.text)?.[0].length : undefined
   const subject = behind === undefined ? null : slice(name, behind)
-  if (subject && tail !== '' && isSubjectOfClause(subject.text, tail))
+  if (subject && (tail === '' ? isNamedAlone(subject.text) : isSubjectOfClause(subject.text, tail)))
     return {
       withJoint: null,
       owner: subject,

@@ -34,7 +34,7 @@ export const statusBehind = (body: TracedText, { end }: NamedMark): CitedMarkFac
 
 /** Words that hold for all marks of a sentence: 二者均为已注册商标, 两引证商标均已获准注册, …两件在先注册商标近似. */
 const OF_ALL =
-  /(?:二者|两者|[两二三四五六七八九十]件?(?:引证|在先)?(?:注册)?商标|上述(?:引证)?商标|前述商标|后[两二三]商标|后者|均)[^。；]{0,24}?(?:注册|审定|申请|$|(?=[。；]))|且(?:均)?申请在先|同一?[天日][^。；]{0,30}申请|[早先]于(?:本|该)?件?(?:商标|申请)[^。；]{0,4}/gu
+  /(?:二者|两者|[两二三四五六七八九十]件?(?:引证|在先)?(?:注册)?商标|上述(?:引证)?商标|前述商标|后[两二三]商标|后者|均)[^。；]{0,24}?(?:注册|审定|申请|$|(?=[。；]))|且(?:均)?申请在先|同一?[天日][^。；]{0,30}申请|[早先]于(?:本案|(?:本|该)?件?(?:商标|申请))[^。；]{0,4}/gu
 
 /** The end of a sentence behind which another one compares the mark with others. */
 const NEXT_REASON =
@@ -68,6 +68,9 @@ export const statusOfAll = (body: TracedText, { start, end }: NamedMark): CitedM
 /** What a sentence says in turn of as many marks as it counts: 上述两件商标依次于2024年1月20日被撤销、于2024年3月5日注销. */
 const IN_TURN =
   /(?:上述|前述|该|这)(?<count>[两二三四五六七八九十])[件枚个](?:引证|在先)?商标(?:已)?(?:依次|分别|先后)(?<told>[^。；;\n]{4,300})/dgu
+/** The same of the first and of the last: 前者已注册，后者已初步审定, 前两件已注册，末一件已初步审定. */
+const FIRST_AND_LAST =
+  /前(?:者|(?<first>[一两二三四五六七八])(?:件|枚|个|商标))(?:商标)?(?<one>[^，,；;。\n]{2,40})[，,；;](?:而)?(?:后者|(?:末|后|最后|其余|另)(?<last>[一两二三四五六七八])(?:件|枚|个|商标))(?:商标)?(?<other>[^，,；;。\n]{2,40})/dgu
 const NEXT_IN_TURN = /[、，,](?=\s*(?:于|因|被|已|经|期满|注册人))|[、，,]?(?:以及|和)(?=于|因|被)/gu
 
 /** Marks whose standing one sentence tells in their order, with the days on which their rights ended; a person has to confirm it. */
@@ -77,16 +80,27 @@ export const withStatusesInTurn = (
   body: TracedText,
 ): CitedMarkFacts[] => {
   const told = new Map<string, Pick<CitedMarkFacts, 'status' | 'dates'>>()
+  const lastBefore = (at: number, count: number): string[] =>
+    [...new Set(places.filter(place => place.start < at).map(({ regNo }) => regNo))].slice(-count)
+  const countOf = (word: string | undefined): number => numberOf(word?.replace('两', '二') ?? '') ?? 1
+  for (const match of body.text.matchAll(FIRST_AND_LAST)) {
+    const { one, other } = match.indices?.groups ?? {}
+    const [first, last] = [countOf(match.groups?.['first']), countOf(match.groups?.['last'])]
+    const numbers = lastBefore(match.index, first + last)
+    if (!one || !other || numbers.length !== first + last) continue
+    for (const [index, regNo] of numbers.entries()) {
+      const status = statusIn(slice(body, ...(index < first ? one : other)))
+      if (status) told.set(regNo, { status: { ...status, isInferred: true, isUnsure: true }, dates: {} })
+    }
+  }
   for (const match of body.text.matchAll(IN_TURN)) {
     const [start = 0, end = 0] = match.indices?.groups?.['told'] ?? []
     const words = slice(body, start, end)
-    const count = numberOf(match.groups?.['count']?.replace('两', '二') ?? '') ?? 0
+    const count = countOf(match.groups?.['count'])
     const stops = [...words.text.matchAll(NEXT_IN_TURN)].map(({ index }) => index)
     const clauses = [0, ...stops].map((from, index) => slice(words, from, stops[index])).slice(0, count)
-    const numbers = [...new Set(places.filter(place => place.start < match.index).map(({ regNo }) => regNo))].slice(
-      -count,
-    )
-    if (count === 0 || clauses.length !== count || numbers.length !== count) continue
+    const numbers = lastBefore(match.index, count)
+    if (clauses.length !== count || numbers.length !== count) continue
     for (const [index, clause] of clauses.entries()) {
       const status = statusIn(clause)
       const days = findDates(clause)
@@ -99,7 +113,7 @@ export const withStatusesInTurn = (
     }
   }
   return marks.map(mark => {
-    const own = mark.status ? undefined : told.get(mark.regNo.value)
+    const own = mark.status && !mark.status.isUnsure ? undefined : told.get(mark.regNo.value)
     return own ? { ...mark, status: own.status, dates: { ...own.dates, ...mark.dates } } : mark
   })
 }

@@ -6,7 +6,7 @@ const JUNK = /[“”"「」：:；;。]|第\d|类似商品|类似服务|同一�
 
 /** Words of a notice that are as short as a name and are none. */
 const NO_PERSON =
-  /^(?:他人|案外人|第三人|他方|同一种|同种|同类|类似|相同|近似|指定|核定|已|未|尚|经|曾(?=被|经|于|在|用|获|取|注|申)|先|在先|本局|我局|以下|下列|上述|该|其)|注册|申请|商标|驳回/u
+  /^(?:他人|案外人|第三人|他方|同一种|同种|同类|类似|相同|近似|指定|核定|已|未|尚|经|曾(?=被|经|于|在|用|获|取|注|申)|先|在先|本局|我局|以下|下列|上述|该|其)|注册|申请|商标|驳回|类似|近似|(?:商品|服务)/u
 const HAN_PERSON = /^\p{Script=Han}{2,4}$|^\p{Script=Han}{1,10}(?:[·•]\p{Script=Han}{1,12})+$/u
 const FOREIGN = /^[\p{Script=Latin}\p{Nd}][\p{Script=Latin}\p{Nd}\s.,&'’()（）+/-]*$/u
 const PARTY = /[、；;]/u

@@ -32,6 +32,7 @@ import { noticeTextOf } from './notice-text.ts'
 import { REASONS, readHeader, withClassesOfLists } from './read-header.ts'
 import { type ReasonFacts, readReasons, withLeftMarks, withoutPower } from './reasons.ts'
 import {
+  goodsOfNamedReasons,
   POINTS_TO_ANNEX,
   reasonsOfTables,
   unsureMarksOfReasons,
@@ -181,6 +182,7 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
     phrases,
     refused: goods.refused,
     accepted: goods.accepted,
+    ofReasons: goodsOfNamedReasons(text.reasonRecords),
   }
   const pointed = withMarksPointedTo(withGoodsPointedTo(told, basis), {
     annexRows: text.annexRows,

@@ -17,7 +17,7 @@ export interface Opening {
 }
 
 const SALUTATION =
-  /^(?<name>[^：:，。；\n]{2,60}?(?:；[^：:，。；\n]{4,60}?)*)(?:[（(](?:经营者|负责人|法定代表人|投资人|代理)[：:][^（）()\n]{2,40}(?:[（(][^（）()\n]{2,10}[）)])?[）)])?[：:]$/dmu
+  /^(?<name>[^：:，。；\n]{2,60}?(?:；[^：:，。；\n]{4,60}?)*)(?:[（(](?:经营者|负责人|法定代表人|投资人|代理(?:人|机构|组织)?)[：:][^（）()\n]{2,40}(?:[（(][^（）()\n]{2,10}[）)])?[）)])?[：:]$/dmu
 /** Words that are no name before a colon: labels, and what announces the decision. */
 const NO_NAME =
   /(?:申请号|编号|日期|^商标|申请商标|引证商标|类别|申请人|地址|机构|商品|服务|项目|理由|如下|决定|认为|附页|附件|说明|注|告知|部分驳回|为|是)$|^(?:经|根据|依据|依照|第[\d一二三四五六七八九十〇零G]+(?:条|款|项|类|号)(?!院)|上述|(?:驳回|事实|权利|救济|法律)|一、|二、|[（(]|注)/u
@@ -151,8 +151,16 @@ const withoutBreaks = (whole: TracedText): TracedText =>
 const FORWARDED = /^(?<agency>[^，。：:\n]{4,40}?)(?:并转|，转|转交|请转)(?<applicant>[^，。：:\n]{4,40})[：:]$/dmu
 const REPRESENTED =
   /^[（(](?:代理|代)(?<applicant>[^，,。（）()\n]{4,40}(?:[（(][^（）()\n]{2,10}[）)])?)[，,](?<address>[^）)\n]{6,80})[）)]$/dmu
+/** 某公司（由某事务所代理）：, over the end of a line too. */
+const REPRESENTED_BY =
+  /^(?<applicant>[^，。：:\n（(]{2,40}(?:[（(][^（）()\n]{2,8}[）)][^，。：:\n（(]{0,20})?)[（(](?:由|代理(?:人|机构|组织)?[：:])(?<agency>(?:[^，。：:（）()]|[（(][^（）()]{2,10}[）)]){4,50}?)(?:代理|转交|转递|转)?[）)][：:]$/dmu
 /** 其地址在某省某市. */
 const TOLD_ADDRESS = /(?:申请人|其)的?(?:地址|住所)(?:在|为|是)(?<address>[^，。；\n]{6,60})/du
+
+const partyIn = (letter: TracedText, match: RegExpExecArray): TracedText | null => {
+  const name = groupOf(letter, match, 'agency')
+  return name && withoutBreaks(name)
+}
 
 /** The parties that lines of their own name with the word for what they are. */
 const sentTo = (letter: TracedText): { applicant: TracedText | null; agency: TracedText | null } => {
@@ -161,11 +169,11 @@ const sentTo = (letter: TracedText): { applicant: TracedText | null; agency: Tra
     return name ? [{ name: trim(name), role: match.groups?.['role'] ?? '' }] : []
   })
   const agency = named.find(({ name, role }) => /代理/u.test(role) || (role === '' && AGENCY.test(name.text)))
-  for (const expression of [FORWARDED, REPRESENTED]) {
+  for (const expression of [FORWARDED, REPRESENTED, REPRESENTED_BY]) {
     const match = expression.exec(letter.text)
     const applicant = match && groupOf(letter, match, 'applicant')
     if (match && applicant && isCompanyOrPerson(applicant.text))
-      return { applicant: trim(applicant), agency: groupOf(letter, match, 'agency') ?? agency?.name ?? null }
+      return { applicant: trim(applicant), agency: partyIn(letter, match) ?? agency?.name ?? null }
   }
   return { applicant: named.find(({ role }) => role === '申请人')?.name ?? null, agency: agency?.name ?? null }
 }

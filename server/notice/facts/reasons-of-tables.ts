@@ -71,6 +71,19 @@ const marksOfRows = (reason: string, annexRows: readonly AnnexRow[], listed: rea
 /** The column of numbers may hold nothing but names: 1、2. */
 const ONLY_NAMES = /^(?:第?[一二三四五六七八九十\d]{1,2}[、，,\s]*)+$/u
 
+/** What a table calls a reason that the letter tells: 理由1. */
+const NAME_OF_REASON = /^理由([一二三四五六七八九十\d]{1,2})$/u
+
+/** The goods of the rows that name their reason by its number alone; the letter tells what it says. */
+export const goodsOfNamedReasons = (records: readonly ReasonRecord[]): Map<number, Found<string>[]> => {
+  const goods = new Map<number, Found<string>[]>()
+  for (const { reason, goods: own } of records) {
+    const number = numberOf(NAME_OF_REASON.exec(reason.text.trim())?.[1] ?? '')
+    if (number !== null) goods.set(number, [...(goods.get(number) ?? []), ...readGoodsList(own).items])
+  }
+  return goods
+}
+
 /**
  * The reasons that the rows of ruled tables are, each with the goods and the numbers of its own row. A row that names several grounds,
  * or none, has to be confirmed.
@@ -81,31 +94,33 @@ export const reasonsOfTables = (
   { groundsIn, told }: { groundsIn: (text: TracedText) => string[]; told: readonly ReasonFacts[] },
 ): ReasonFacts[] => {
   const named = namesIn(annexRows)
-  return records.map(({ law, reason, goods, isOfAll, classes, numbers }): ReasonFacts => {
-    const source = trim(reason.text === '' ? law : reason, '\n')
-    const grounds = groundsIn(join([law, reason], '\n'))
-    // The letter tells which of the grounds that it names for all is that of a row.
-    const glyphs = new Set(join([law, reason]).glyphs)
-    const [same] = told.filter(own => own.text.source.glyphs.some(glyph => glyph !== null && glyphs.has(glyph)))
-    const inColumn = isOfAll ? [] : readGoodsList(goods).items
-    const inSentence = same?.goods ?? []
-    // A column that a page cuts may lack some of those that the sentence names.
-    const isCut =
-      inColumn.length > 0 &&
-      inSentence.length > inColumn.length &&
-      inColumn.every(({ value }) => inSentence.some(own => own.value === value))
-    const cited = ONLY_NAMES.test(numbers) ? `引证商标${numbers.trim().replace(/\s+/gu, '、')}` : numbers
-    return {
-      ground:
-        grounds.length === 0 && same
-          ? same.ground
-          : { value: grounds[0] ?? '', source, isInferred: true, isUnsure: grounds.length !== 1 },
-      text: { value: source.text, source },
-      goods: isCut ? inSentence : inColumn,
-      classes: readClasses(classes).map(({ value }) => value),
-      citedMarks: numbersCited(`${law.text}\n${reason.text}\n${cited}`, named),
-    }
-  })
+  return records
+    .filter(({ reason }) => !NAME_OF_REASON.test(reason.text.trim()))
+    .map(({ law, reason, goods, isOfAll, classes, numbers }): ReasonFacts => {
+      const source = trim(reason.text === '' ? law : reason, '\n')
+      const grounds = groundsIn(join([law, reason], '\n'))
+      // The letter tells which of the grounds that it names for all is that of a row.
+      const glyphs = new Set(join([law, reason]).glyphs)
+      const [same] = told.filter(own => own.text.source.glyphs.some(glyph => glyph !== null && glyphs.has(glyph)))
+      const inColumn = isOfAll ? [] : readGoodsList(goods).items
+      const inSentence = same?.goods ?? []
+      // A column that a page cuts may lack some of those that the sentence names.
+      const isCut =
+        inColumn.length > 0 &&
+        inSentence.length > inColumn.length &&
+        inColumn.every(({ value }) => inSentence.some(own => own.value === value))
+      const cited = ONLY_NAMES.test(numbers) ? `引证商标${numbers.trim().replace(/\s+/gu, '、')}` : numbers
+      return {
+        ground:
+          grounds.length === 0 && same
+            ? same.ground
+            : { value: grounds[0] ?? '', source, isInferred: true, isUnsure: grounds.length !== 1 },
+        text: { value: source.text, source },
+        goods: isCut ? inSentence : inColumn,
+        classes: readClasses(classes).map(({ value }) => value),
+        citedMarks: numbersCited(`${law.text}\n${reason.text}\n${cited}`, named),
+      }
+    })
 }
 
 /** A reason that leaves the numbers to the annex. */

@@ -81,12 +81,12 @@ const SENTENCE = /[。；;]$|该|申请商标|上述|易|不|含|系|属|仅|缺
 /** What an applicant does, though it speaks of the marks of others. */
 const OF_CONDUCT = /不以使用为目的|恶意|囤积|(?:集中|大量|批量)(?:申请|提交|注册)|真实使用意图|明显超出/u
 const LOST_MARK = /未满一年|不满一年|一年内|一年之内/u
-const RELATIVE = /近似|相同|相近|混淆|申请在先|在先申请|同日|同一天|引证商标/u
+const RELATIVE = /近似|相同|相近|混淆|申请在先|在先申请|同日|同一天|引证/u
 const LATER_FILED = new Set(['earlier-filed', 'same-day'])
 const ENDED = new Set(['not-renewed', 'cancelled', 'invalidated', 'surrendered'])
 /** What a sentence says of marks that were filed earlier. */
 const FILED_BEFORE =
-  /(?:先行|在先|(?<!在)先)(?:提出|提交)?(?:注册)?申请|申请(?:日期?|时间)?(?:在先|早于|先于)|[早先]于(?:本|该)件?(?:商标|申请)/u
+  /(?:先行|在先|(?<!在)先)(?:提出|提交)?(?:注册)?申请|申请(?:日期?|时间)?(?:在先|早于|先于)|[早先]于(?:本案|(?:本|该)件?(?:商标|申请))/u
 /** Whether a sentence tells of a ground in words; of grounds that compare marks none does, for they differ by the standing of these. */
 export const tellsOf = (ground: string, text: string): boolean =>
   [...WORDING, ...OTHER_RIGHTS].some(
@@ -94,7 +94,7 @@ export const tellsOf = (ground: string, text: string): boolean =>
   )
 /** How the cited marks stand, and no reason: 引证商标均处于注册状态。 */
 const OF_STANDING =
-  /^(?:上述|前述|上列|前列|以上|各|全部)?(?:[两二三四五六七八九十\d]件)?引证商标(?:目前|现)?均?(?:处于|为|系|已)[^，。；近相]{1,14}[。；]?$|^(?!.*(?:近似|相同))[^，。；]{0,30}(?:详?见|列于)(?:本通知书?)?(?:所?附|后)[^，。；]{0,20}[。；]?$/u
+  /^(?:上述|前述|上列|前列|以上|各|全部)?(?:[两二三四五六七八九十\d]件)?引证(?:商标)?(?:目前|现)?均?(?:处于|为|系|已)[^，。；近相]{1,14}[。；]?$|^(?!.*(?:近似|相同))[^，。；]{0,30}(?:详?见|列于)(?:本通知书?)?(?:所?附|后)[^，。；]{0,20}[。；]?$/u
 /** Sentences of every notice: on the review, on service, on what may be handed in. */
 const KNOWN =
   /^(?:综上|根据|依据|依照|据此|因此|故|为此)?[^。]{0,60}(?:不服|复审|分割|特此通知|送达|逾期|附页|详见|缴纳|规费|委托书)/u
@@ -168,7 +168,7 @@ const groundOf = (
   if (right !== undefined) return { ground: right, isSure: !/近似/u.test(words) }
   if (
     numbers.length > 0 ||
-    (RELATIVE.test(words) && /引证商标|在先商标|他人|附[页表件图录]|[上下]表|表中|序号|所列/u.test(words))
+    (RELATIVE.test(words) && /引证|在先商标|他人|附[页表件图录]|[上下]表|表中|序号|所列/u.test(words))
   ) {
     // An article that the sentence itself names goes before what its words would say.
     const named = groundsIn(stretch.start, stretch.end).filter(ground => isOn(ground) && isEarlierMarkGround(ground))
@@ -236,7 +236,7 @@ const numbersIn = ({ places }: ReasonBasis, { start, end }: Stretch): string[] =
 
 /** What goes on with the reason before: words that refer to it. */
 const GOES_ON =
-  /^(?:且|并且|而|但|故|上列|前列|因此|据此|综上|用在|使用在|引证商标|上述|后者|前者|双方|对方|经抽签|经审查|经协商|该情形|其(?!余|他)|因|又|同时|易使|容易|第\s*G?\d{3})/u
+  /^(?:且|并且|而|但|故|上列|前列|因此|据此|综上|用在|使用在|引证商标(?![一二三四五六七八九十\d])|上述|后者|前者|双方|对方|经抽签|经审查|经协商|该情形|其(?!余|他)|因|又|同时|易使|容易|第\s*G?\d{3})/u
 /** A sentence that only decides, on the goods of the reason before it. */
 const ONLY_DECIDES = /(?:予以驳回|不予初步审定|应予驳回|驳回[^。]*申请|(?<!已|已经)初步审定[^。]*)[。；]?$/u
 const HEAD_OF_CLASS =
@@ -303,7 +303,7 @@ const partByGround = (text: string, stretch: Stretch, basis: ReasonBasis): Part[
 
 /** The classes that a reason begins with: 在第9、35类商品上，, 第9类上与. */
 const OF_CLASSES =
-  /^(?:该商标|申请商标|上述商标)?(?:使用)?(?:在|就|于|对)?(?:附[页表件][一二三四\d]?(?:所列|所载|中|内)?的?)?(?:国际分类)?第\s*([\d一二三四五六七八九十、，和及]{1,20})\s*类(?:被?驳回的?|指定)?(?:商品|服务)?(?:[/或和、及]?(?:商品|服务))?(?:项目)?(?:部分)?(?:上|[：:，,]|与)/u
+  /^(?:该商标|申请商标|上述商标)?(?:使用)?(?:在|就|于|对)?(?:附[页表件][一二三四\d]?(?:所列|所载|中|内)?的?)?(?:国际分类)?第\s*([\d一二三四五六七八九十、，和及]{1,20})\s*类的?(?:被?驳回的?|指定)?(?:商品|服务)?(?:[/或和、及]?(?:商品|服务))?(?:项目)?(?:部分)?(?:上|[：:，,]|与)/u
 
 /** The classes that a stretch begins with, or that head its paragraph: 第3类：…. */
 const classesOf = (text: string, { start, end }: Stretch): number[] => {

@@ -34,7 +34,7 @@ export interface GoodsReading {
 
 /** Words that stand for goods without naming them, and remarks on the list. */
 const NO_NAME =
-  /^附[件表页录][一二三四\d]?[甲乙丙丁]?[项组栏]?$|^(?:被?(?:驳回|不予初步审定|初步审定|准予注册)的?|[上前]列)(?:商品|服务|项目|部分)*$|^(?:等|上述|全部|其余|其他|部分|所有|各|指定|以下|以上|的|（?截止）?)*(?:同一种|同种|相同|类似|近似|[或和、的])*(?:商品|服务|项目|商品[/或和]服务)*(?:项目)?$|^[—–-]+$|^[（(]?共?\d{1,4}项[）)]?$|^\d{1,4}[.．、]?$|^第?[\d一二三四五六七八九十]{1,3}类$|^[\p{P}\p{So}\s√×]*$/u
+  /^理由[一二三四五六七八九十\d]{1,2}$|^其上$|^附[件表页录][一二三四\d]?[甲乙丙丁]?[项组栏]?$|^(?:被?(?:驳回|不予初步审定|初步审定|准予注册)的?|[上前]列)(?:商品|服务|项目|部分)*$|^(?:等|上述|全部|其余|其他|部分|所有|各|指定|以下|以上|的|（?截止）?)*(?:同一种|同种|相同|类似|近似|[或和、的])*(?:商品|服务|项目|商品[/或和]服务)*(?:项目)?$|^[—–-]+$|^[（(]?共?\d{1,4}项[）)]?$|^\d{1,4}[.．、]?$|^第?[\d一二三四五六七八九十]{1,3}类$|^[\p{P}\p{So}\s√×]*$/u
 
 const REMARK = /[［[【（(](?:截止|以下空白|完|全部(?:商品|服务|项目|驳回)?|以上[^）)\]]{0,12})[］\]】）)]$|\*+$/u
 
@@ -283,6 +283,7 @@ export const readGoodsList = (list: TracedText): GoodsReading => {
       .filter(({ name }) => name.text !== '' && !NO_NAME.test(name.text))
       .map(({ name, isUnsure }) => ({
         ...found(name),
+        value: name.text.replace(/(?<=[\p{Script=Han}）])\n(?=[\p{Script=Han}（）])/gu, ''),
         isUnsure:
           isUnsure ||
           [name.glyphs[0], name.glyphs.at(-1)].some(glyph => glyph != null && bare.has(glyph)) ||

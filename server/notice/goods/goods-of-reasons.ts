@@ -20,6 +20,8 @@ export interface GoodsBasis {
   phrases: readonly GoodsPhrase[]
   refused: readonly Found<string>[]
   accepted: readonly Found<string>[]
+  /** The goods that a table gives to each reason by its number: 理由1. */
+  ofReasons: ReadonlyMap<number, readonly Found<string>[]>
 }
 
 const isBefore = ([a]: readonly (Glyph | null)[], [b]: readonly (Glyph | null)[]): boolean =>
@@ -54,7 +56,7 @@ const classesOfGoods = ({ body, listed, phrases }: GoodsBasis): ReadonlyMap<stri
 
 /** Items by their numbers in a list: 第1、2项商品, 第3至5项服务. */
 const NUMBERED =
-  /^(?:[^。；;“”]{0,20})?第([\d①-⑳一二三四五六七八九十、，,和及至—~-]+)项(?:指定)?(?:使用)?(?:的)?(?:商品|服务)|^(?:上列|上述|其中|前列)?(\d{1,2}(?:[、，,和及至—~-]\d{1,2})*)[两二三四五六七八九十]?项/u
+  /^(?:[^。；;“”]{0,20})?第([\d①-⑳一二三四五六七八九十、，,和及至—~-]+)项(?:指定)?(?:使用)?(?:的)?(?:商品|服务)|(?:商品|服务)(?:的)?第(\d{1,3}项?(?:[、，,和及至—~-]第?\d{1,3}项?)*项)上|^(?:上列|上述|其中|前列)?(\d{1,2}(?:[、，,和及至—~-]\d{1,2})*)[两二三四五六七八九十]?项/u
 /** All but those it names: 在除“鱼油”以外的其余商品上. */
 const EXCEPT = /除[“"「](?<named>[^”"」]+)[”"」](?:等)?(?:商品|服务)?(?:以|之)?外/u
 const REST =
@@ -67,7 +69,10 @@ export const numbersIn = (text: string): number[] | null => {
   const numbers: number[] = []
   const plain = text.replace(/[①-⑳]/gu, sign => String(sign.charCodeAt(0) - CIRCLED_ONE + 1))
   for (const part of plain.split(/[、，,和及]/u)) {
-    const [from, to] = part.split(/[至—~-]+/u).map(number => numberOf(number))
+    const [from, to] = part
+      .replace(/[第项]/gu, '')
+      .split(/[至—~-]+/u)
+      .map(number => numberOf(number))
     if (from == null || to === null) return null
     for (let number = from; number <= (to ?? from); number += 1) numbers.push(number)
   }
@@ -104,6 +109,9 @@ const goodsInRows = (numbers: readonly number[], { refused, accepted }: GoodsBas
   const areRefused = goods.every(good => good && refused.includes(good))
   return areRefused ? goods.flatMap(good => (good ? [{ ...good, isUnsure: true }] : [])) : []
 }
+
+/** 附件注明“理由1”的商品: what a table calls the reason. */
+const NAMED_REASON = /理由[“"]?([一二三四五六七八九十\d]{1,2})/u
 
 /** The goods of the one part of what is refused that a reason names: 在第一部分商品上. */
 const goodsOfPart = (text: string, phrases: readonly GoodsPhrase[]): Found<string>[] | null => {
@@ -146,6 +154,8 @@ export const withGoodsPointedTo = <Reason extends ReasonWithGoods>(
     }
     const rows = OF_ROWS.exec(reason.text.value)?.[1]
     if (rows !== undefined) return { ...reason, goods: goodsInRows(numbersIn(rows) ?? [], basis) }
+    const called = basis.ofReasons.get(numberOf(NAMED_REASON.exec(reason.text.value)?.[1] ?? '') ?? 0)
+    if (called) return { ...reason, goods: [...called] }
     if (reason.goods.length > 0) return reason
     const ofPart = goodsOfPart(reason.text.value, basis.phrases)
     if (ofPart) return { ...reason, goods: ofPart }

@@ -231,13 +231,19 @@ const ALL_BUT = new RegExp(
   'dgu',
 )
 
+/** What is decided on goods that a clause states: 驳回的商品为金属锁（非电），金属挂锁。 */
+const STATED_AS_DECIDED =
+  /(?<=^|[。；;，,：:\n])(?<verdict>[^。；;：:，,“”"\n]{0,16}(?:驳回|不予(?:初步审定|核准)|初步审定|核准)[^。；;：:，,“”"\n]{0,14}(?:商品|服务|项目|部分)(?:项目)?(?:为|是|系|有|包括))\s*(?<listed>[^。；;：:“”"\n]{2,1200})(?=[。；;\n]|$)/dgu
+
 const decidedSpans = (body: TracedText): (Span & { label: string })[] =>
-  [...body.text.matchAll(DECIDED_ON), ...body.text.matchAll(ALL_BUT)].flatMap(match => {
-    const [start, end] = match.indices?.groups?.['listed'] ?? [0, 0]
-    const list = slice(body, start, end)
-    const isNone = NO_GOODS.test(list.text) || ONLY_CLASSES.test(list.text) || OF_NUMBERED.test(list.text)
-    return isNone ? [] : [{ start, end, list, label: match.groups?.['verdict'] ?? '' }]
-  })
+  [DECIDED_ON, ALL_BUT, STATED_AS_DECIDED]
+    .flatMap(expression => [...body.text.matchAll(expression)])
+    .flatMap(match => {
+      const [start, end] = match.indices?.groups?.['listed'] ?? [0, 0]
+      const list = slice(body, start, end)
+      const isNone = NO_GOODS.test(list.text) || ONLY_CLASSES.test(list.text) || OF_NUMBERED.test(list.text)
+      return isNone ? [] : [{ start, end, list, label: match.groups?.['verdict'] ?? '' }]
+    })
 
 /** A label that says how many items its list has: 驳回下列150项商品. */
 const COUNTED = new RegExp(`(?:以下|下列|如下|下述)\\s*(?<count>[${NUMBER_UNITS}]{1,4})\\s*项`, 'u')

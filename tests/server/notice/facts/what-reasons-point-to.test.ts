@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest'
+import type { Notice } from '#contract/notice.ts'
+import { readFacts } from '../../../../server/notice/facts/read-facts.ts'
+import { type Line, pageOfLines } from '../page-of-lines.ts'
+
+const HEAD = ['国家知识产权局商标驳回通知书', '申请号：81234567', '商标：云上栗', '类别：30', '商品：茶；糖果；蜂蜜']
+const END = ['收到本通知之日起十五日内，可以申请复审。', '国家知识产权局', '2026年3月5日']
+
+const read = (...lines: readonly string[]): Notice =>
+  readFacts([pageOfLines([...lines, ...END].map((line, index): Line => [line, 60, 60 + index * 24]))], 'text-layer')
+
+const ON_PUBLIC = '“云上”有害于社会主义道德风尚，属于《商标法》第十条第一款第（八）项规定的标志。'
+const ON_EARLIER =
+  '用于“茶”的，该商标与甲乙茶厂在类似商品上已注册的第10000001号“云栗”商标近似，不符合《商标法》第三十条。'
+
+it('asks which goods a reason is of that names none where another one names its own', () => {
+  const { reasons, doubtful } = read(...HEAD, `一、${ON_PUBLIC}`, `二、${ON_EARLIER}`)
+  expect(reasons?.map(({ goods }) => goods)).toEqual([[], ['茶']])
+  expect(doubtful).toContain('reasons.0.goods')
+  expect(doubtful).not.toContain('reasons.1.goods')
+})
+
+it('asks nothing where it says that it is of all', () => {
+  const { doubtful } = read(...HEAD, `一、在全部指定商品上，${ON_PUBLIC}`, `二、${ON_EARLIER}`)
+  expect(doubtful.filter(path => path.endsWith('.goods'))).toEqual([])
+})
+
+it('asks where each reason names goods, and some that are refused are left', () => {
+  const { doubtful } = read(...HEAD, `一、用于“糖果”的，${ON_PUBLIC}`, `二、${ON_EARLIER}`)
+  expect(doubtful).toEqual(expect.arrayContaining(['reasons.0.goods', 'reasons.1.goods']))
+})
+
+const ANNEX = [
+  '附页',
+  '引证一',
+  '号码：10000001 类别：30 法律状态：注册商标',
+  '商标：云栗',
+  '注册人：甲乙茶厂',
+  '引证二',
+  '号码：10000002 类别：30 法律状态：初步审定',
+  '商标：上栗',
+  '申请人：丙丁茶厂',
+  '引证三',
+  '号码：10000003 类别：30 法律状态：申请在先',
+  '商标：云上',
+  '申请人：王小明',
+]
+
+const withAnnex = (...lines: readonly string[]): Notice =>
+  readFacts(
+    [
+      pageOfLines([...HEAD, ...lines, ...END].map((line, index): Line => [line, 60, 60 + index * 24])),
+      pageOfLines(ANNEX.map((line, index): Line => [line, 60, 60 + index * 24])),
+    ],
+    'text-layer',
+  )
+
+it('gives reasons the marks that they name by their places in the annex', () => {
+  const notice = withAnnex(
+    '1、该商标与附页引证一、引证二近似，商品类似，不符合《商标法》第三十条。',
+    '2、引证三的申请日早于本案，该商标与之近似，商品类似，依据《商标法》第三十一条驳回。',
+  )
+  expect(notice.citedMarks.map(({ regNo, owner }) => [regNo, owner])).toEqual([
+    ['10000001', '甲乙茶厂'],
+    ['10000002', '丙丁茶厂'],
+    ['10000003', '王小明'],
+  ])
+  expect(notice.reasons?.map(({ ground, citedMarks }) => [ground, citedMarks])).toEqual([
+    ['30', ['10000001', '10000002']],
+    ['31', ['10000003']],
+  ])
+})
+
+it('asks for the marks of reasons that say no more than that they stand in the annex', () => {
+  const { reasons, doubtful } = withAnnex(
+    '1、该商标与附页所列已注册商标近似，商品类似，不符合《商标法》第三十条。',
+    '2、该商标与附页所列申请在先商标近似，商品类似，依据《商标法》第三十一条驳回。',
+  )
+  expect(reasons).toHaveLength(2)
+  expect(doubtful).toEqual(expect.arrayContaining(['reasons.0.citedMarks', 'reasons.1.citedMarks']))
+})
+
+const TWO = '该商标与甲乙茶厂的第10000001号“云栗”商标、丙丁茶厂的第10000002号“上栗”商标近似'
+
+it.each([
+  ['前者已注册，后者已初步审定', ['registered', 'preliminary']],
+  ['前一件已初步审定并公告，末一件已注册', ['preliminary', 'registered']],
+])('gives cited marks the standings told of the first and of the last: %s', (told, statuses) => {
+  const { citedMarks } = read(...HEAD, `经审查，${TWO}，${told}，不符合《商标法》第三十条。`)
+  expect(citedMarks.map(({ status }) => status)).toEqual(statuses)
+})
+
+it('names the owner who stands directly before the number', () => {
+  const { citedMarks } = read(
+    ...HEAD,
+    '经审查，在全部商品上，彭小宇第10000001号“云栗”商标的申请早于本案，该商标与其近似，依据《商标法》第三十一条驳回。',
+  )
+  expect(citedMarks).toMatchObject([{ owner: '彭小宇', status: 'earlier-filed' }])
+})
+
+it('takes no words on goods for an owner', () => {
+  const { citedMarks } = read(
+    ...HEAD,
+    '经审查，该商标与甲乙茶厂第10000001号“云栗”商标、Fermeture Lac S.A.S.第G998214号“YUNLI”商标（两者均已核准注册，商品类似）近似，不符合《商标法》第三十条。',
+  )
+  expect(citedMarks.map(({ owner }) => owner)).toEqual(['甲乙茶厂', 'Fermeture Lac S.A.S.'])
+})
+
+it('reads goods that a sentence states to be refused, or let through', () => {
+  const notice = read(
+    '国家知识产权局商标部分驳回通知书',
+    ...HEAD.slice(1, 4),
+    '准予初步审定并另行公告的商品为糖果，蜂蜜；',
+    '驳回的商品为茶（饮料除外），咖啡。',
+    '驳回事由：该商标与甲乙茶厂第10000001号注册商标“云栗”近似，不符合《商标法》第三十条。',
+  )
+  expect(notice.acceptedGoods).toEqual(['糖果', '蜂蜜'])
+  expect(notice.refusedGoods).toEqual(['茶（饮料除外）', '咖啡'])
+})
+
+it.each([
+  '牟思源（代理人：重庆渝索商标代理有限公司）：',
+  '牟思源（由重庆渝索商标代理有限公司代理）：',
+])('tells the applicant from the agent in the name a letter begins with: %s', salutation => {
+  const notice = read(
+    '国家知识产权局商标驳回通知书',
+    salutation,
+    '你所申请的下列商标，我局予以驳回：',
+    ...HEAD.slice(1),
+    ON_PUBLIC,
+  )
+  expect(notice).toMatchObject({ applicant: '牟思源', agency: '重庆渝索商标代理有限公司' })
+})
