@@ -5,7 +5,7 @@ import { cutAtLabels, cutAtValueColumn, joinLoneLabels, labelLefts, withoutTrans
 import { findLabels, labelNameOf } from '../layout/label-names.ts'
 import type { PageLines } from '../layout/line-order.ts'
 import { type Paragraph, paragraphsOf } from '../layout/paragraphs.ts'
-import { BEGINNING, isGoodsTitle, partsOfNotice, withoutFurniture } from '../layout/parts-of-notice.ts'
+import { BEGINNING, isGoodsTitle, partsOfNotice, withoutFurniture, withWholeTitles } from '../layout/parts-of-notice.ts'
 import { joinBrokenClauses, joinRunningText } from '../layout/running-text.ts'
 import { type Segment, segmentOf } from '../layout/segments.ts'
 import { EMPTY, join, slice, type TracedText, traceLines, traceSegment } from '../layout/traced-text.ts'
@@ -82,7 +82,11 @@ const countedLines = (lines: readonly Segment[]): TracedText => {
 
 /** The lists of an annex of goods whose titles, or the headings below its one title, say what was decided; none where any does not. */
 const decidedIn = (goods: readonly Segment[]): NoticeText['decidedGoods'] => {
-  const titles = goods.filter(isGoodsTitle).map(title => ({ title, words: traceLines([title]).text }))
+  const isTitle = (line: Segment | undefined) => line !== undefined && isGoodsTitle(line)
+  const titles = goods
+    // The title of all the lists stands right above that of the first one.
+    .filter((line, index) => isTitle(line) && !isTitle(goods[index + 1]))
+    .map(title => ({ title, words: traceLines([title]).text }))
   if (titles.length < 2 || !titles.every(({ words }) => /驳回|不予|初步审定|准予/u.test(words))) {
     const lists = listedSectionsIn(lineByLine(goods))
     return lists.length < 2 ? [] : lists.map(({ isRefused, list }) => ({ isRefused, list }))
@@ -92,7 +96,8 @@ const decidedIn = (goods: readonly Segment[]): NoticeText['decidedGoods'] => {
     const lines = goods.slice(goods.indexOf(title) + 1, next && goods.indexOf(next))
     return {
       isRefused: /驳回|不予/u.test(words),
-      list: lineByLine(lines),
+      // Where signs part the goods, the end of a line parts none.
+      list: lines.some(line => /[；;].*[；;]/u.test(traceLines([line]).text)) ? traceLines(lines) : lineByLine(lines),
     }
   })
 }
@@ -157,7 +162,7 @@ const withoutNumbers = (lines: readonly Segment[]): Segment[] => {
 
 /** Drops what is furniture from the lines of a notice, in their order, and parts the letter from its annexes. */
 export const noticeTextOf = (lines: readonly PageLines[]): NoticeText => {
-  const whole = withoutCover(withoutFurniture(lines))
+  const whole = withWholeTitles(withoutCover(withoutFurniture(lines)))
   const ruled = ruledTablesIn(
     whole,
     lines.map(({ page }) => page),

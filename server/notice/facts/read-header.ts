@@ -58,7 +58,8 @@ const APPLICATION_NO = /(?<![A-Z\d])G?\d{6,9}[A-Z]?(?![A-Z\d])/u
 const OWN_NUMBER =
   /(?:(?<!引证商标)(?:商标)?(?:注册)?申请号(?:码)?(?:为|是)?[：:]?\s*第?|(?:你|贵)(?:方|公司|单位|所|司)?(?:的|申请的|所报的?)?第?|驳回第\s*)(?<number>G?\d{7,9}[A-Z]?)(?![A-Z\d])/du
 /** The same where nothing else can be meant: 申请号为1. */
-const NAMED_OWN_NUMBER = /(?<![证的])申请号(?:码)?[为是]\s*第?(?<number>G?\d{7,9}[A-Z]?)(?![A-Z\d])/du
+const NAMED_OWN_NUMBER =
+  /(?<![证的])申请号(?:码)?(?:[为是]\s*第?|\s?(?=\d{7,9}[^\d]))(?<number>G?\d{7,9}[A-Z]?)(?![A-Z\d])/du
 /** 发出日期为2023年12月28日, 本通知书的文号为…，于2023年9月4日发出. */
 const SENT_ON =
   /(?:(?:发出|发文|签发|制发)(?:日期|时间|日)(?:为|是)|(?:本通知书?|文号)[^。\n]{0,40}?于)(?<date>(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[^，。\n]{2,8}日)/du
@@ -293,7 +294,7 @@ const classesIn = (opening: TracedText, { classes }: GoodsReading, body: TracedT
 }
 
 /** Words by which a sentence compares marks: what it names may be another's. */
-const COMPARES = /近似|在先|已注册|核定/u
+const COMPARES = /近似|引证|在先|已注册|核定/u
 
 /** Where the letter tells of the review: labels from here on are the office's own. */
 const END = /(?:不服|复审).{0,60}复审|不服.{0,40}(?:之日|申请)/u

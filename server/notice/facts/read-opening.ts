@@ -104,7 +104,7 @@ const NAME_LINE =
 
 /** The name a letter begins with: 某公司：. */
 const salutationIn = (text: TracedText): TracedText | null => {
-  const addressed = /^致[：:]?\s*(?<name>[^：:，。；\n]{2,60})$/dmu.exec(text.text)
+  const addressed = /^(?:致|收件人)[：:]?\s*(?<name>[^：:，。；\n]{2,60})$/dmu.exec(text.text)
   const addressee = addressed && groupOf(text, addressed, 'name')
   if (addressee && isCompanyOrPerson(addressee.text.trim())) return trim(addressee)
   for (const match of text.text.matchAll(new RegExp(SALUTATION.source, 'dgmu'))) {
@@ -162,6 +162,15 @@ const partyIn = (letter: TracedText, match: RegExpExecArray): TracedText | null 
   return name && withoutBreaks(name)
 }
 
+/** 申请人“某合作社”以“某”商标提出的. */
+const QUOTED_APPLICANT = /申请人[“"](?<name>[^“”"\n]{2,60})[”"]/du
+
+const quotedApplicantIn = (letter: TracedText): TracedText | null => {
+  const match = QUOTED_APPLICANT.exec(letter.text)
+  const name = match && groupOf(letter, match, 'name')
+  return name && isCompanyOrPerson(name.text) ? name : null
+}
+
 /** The parties that lines of their own name with the word for what they are. */
 const sentTo = (letter: TracedText): { applicant: TracedText | null; agency: TracedText | null } => {
   const named = [...letter.text.matchAll(SENT_TO)].flatMap(match => {
@@ -175,7 +184,10 @@ const sentTo = (letter: TracedText): { applicant: TracedText | null; agency: Tra
     if (match && applicant && isCompanyOrPerson(applicant.text))
       return { applicant: trim(applicant), agency: partyIn(letter, match) ?? agency?.name ?? null }
   }
-  return { applicant: named.find(({ role }) => role === '申请人')?.name ?? null, agency: agency?.name ?? null }
+  return {
+    applicant: named.find(({ role }) => role === '申请人')?.name ?? quotedApplicantIn(letter),
+    agency: agency?.name ?? null,
+  }
 }
 
 /**

@@ -191,7 +191,7 @@ export const goodsToldOf = (
 ): Found<string>[] => {
   const told = phrases.find(({ role, start: from, end }) => {
     const next = places.find(({ start }) => start >= end)
-    const isQuoted = /^[“"「]/u.test(body.slice(from))
+    const isQuoted = /^(?:第[^类“]{1,4}类)?[“"「]/u.test(body.slice(from))
     return (
       isQuoted &&
       role === 'cited' &&

@@ -49,7 +49,7 @@ const OF_NUMBERED =
 /** A class that heads its own list: 第9类：, （第9类）. */
 const HEADED = `[（(]?第\\s*[${NUMBER_UNITS}]{1,4}\\s*类(?:[：:）)]|(?:商品|服务)[：:])`
 const LABELLED = new RegExp(
-  `(?<label>[^。；;：:\\n“”"「」]{0,30}?(?:${KIND})(?:如下|为|是|上)?(?:的?(?:使用该商标的)?(?:注册)?申请)?(?:如下)?(?:共?计?[${NUMBER_UNITS}]{1,4}[项个种])?)[：:]\\s*(?<listed>[^\\n](?:[^\\n]|\\n(?=\\s*${HEADED}))*?)(?=。(?!\\p{Nd}|\\s*${HEADED})|\\n(?!\\s*${HEADED})|$)`,
+  `(?<label>[^。；;：:\\n“”"「」]{0,30}?(?:${KIND})(?:如下|为|是|有|上)?(?:的?(?:使用该商标的)?(?:注册)?申请)?(?:如下)?(?:共?计?[${NUMBER_UNITS}]{1,4}[项个种])?)[：:]\\s*(?<listed>[^\\n](?:[^\\n]|\\n(?=\\s*${HEADED}))*?)(?=。(?!\\p{Nd}|\\s*${HEADED})|\\n(?!\\s*${HEADED})|$)`,
   'dgu',
 )
 
@@ -180,7 +180,7 @@ const labelledSpans = (body: TracedText): (Span & { label: string })[] =>
 
 /** A list that the letter states without a colon: 使用商品为第5类人参、补药，经审查. */
 const STATED =
-  /(?:(?:指定(?:使用)?|使用|申请)的?|(?<=[，,；;（(]))(?:商品|服务)(?:项目)?(?:为|是|包括|系)\s*(?<listed>[^。；;：:“”"\n]{2,600}?)(?=[，,]\s*(?:经|现|我局|提出|特)|[。；;\n])/dgu
+  /(?:(?:指定(?:使用)?|使用|申请)的?|(?<=[，,；;（(]))(?:商品|服务)(?:项目)?(?:为|是|包括|系)\s*(?<listed>[^。：:“”"\n]{2,600}?)(?=[，,]\s*(?:经|现|我局|提出|特)|[。\n])/dgu
 
 /** A list of goods under the heading of its class, on a line of its own: 第20类：家具；枕头；第27类：地毯. */
 const UNDER_CLASS = new RegExp(
@@ -210,7 +210,10 @@ const statedSpans = (body: TracedText): Span[] =>
   [STATED, FILED_FOR, UNDER_CLASS, BEHIND_OWN_MARK, BESIDE_OWN_MARK]
     .flatMap(expression => [...body.text.matchAll(expression)])
     .flatMap(({ indices }) => {
-      const [start, end] = indices?.groups?.['listed'] ?? [0, 0]
+      const [start, whole] = indices?.groups?.['listed'] ?? [0, 0]
+      // Semicolons part goods, or end the clause.
+      const clause = body.text.slice(start, whole).search(/[；;]/u)
+      const end = clause >= 0 && NO_GOODS.test(body.text.slice(start, whole)) ? start + clause : whole
       const list = body.text.slice(start, end)
       // Below the heading of a class stands a list, or the next label of the head.
       const isOneLine = /^第[^类\n]{1,4}类(?:商品|服务)?[：:]?\s*\n[^、；;，,]*$/u.test(list)

@@ -124,7 +124,7 @@ export interface NoticeParts {
 
 /** The title of a list of goods behind the letter: 附页：指定使用商品, 附件二 驳回商品清单. */
 const GOODS_TITLE =
-  /^附?(?:页|件|表|录)?[一二三四甲乙丙丁1-4A-D]?[：:、]?\s*(?:(?:本|该)?申请)?(?:指定|申请|全部|被?驳回|不予初步审定|予以驳回|初步审定|予以初步审定|准予注册)?(?:使用)?的?(?:全部)?(?:商品|服务)(?:[/或和、](?:商品|服务))?(?:项目)?(?:的)?(?:清单|列表|明细|一览表?)?(?:如下)?\s*(?:[（(](?:共?\d{1,4}项|第?\s*[\d、，,]{1,12}\s*类)[）)])?[：:]?$/u
+  /^附?(?:页|件|表|录)?[一二三四甲乙丙丁1-4A-D]?[：:、]?\s*(?:第[一二三四五六]部分\s*)?(?:(?:本|该)?申请)?(?:指定|申请|全部|被?驳回|不予初步审定|予以驳回|初步审定|予以初步审定|准予注册)?(?:使用)?的?(?:全部)?(?:商品|服务)(?:[/或和、](?:商品|服务))?(?:项目)?(?:的)?(?:清单|列表|明细|一览表?)?(?:如下)?\s*(?:[（(](?:共?\d{1,4}项|第?\s*[\d、，,]{1,12}\s*类)[）)])?[：:]?$/u
 /** 清单一（驳回）: a list named by what was decided on it. */
 const DECIDED_TITLE =
   /^附?(?:清单|附表|附件|附页|附录|表|件)[一二三四甲乙丙丁1-4A-D]?\s*[（(：:]?(?:驳回|不予初步审定|初步审定|准予注册)[^）)。]{0,10}[）)]?$/u
@@ -140,7 +140,7 @@ export const isGoodsTitle = (segment: Segment): boolean => {
 }
 
 const ANNEX_TITLE =
-  /^(?:附(?:页|件|表|录)?[一二三四\d]?[：:、]?)?(?:所|各|被)?(?:引证|在先|冲突|抵触)商标(?:的)?(?:信息|资料|档案|详情|列表|清单|一览表?|明细表?|详细信息|基本信息|情况|目录)?(?:表)?(?:如下)?[一1]?[：:]?$/u
+  /^(?:附(?:页|件|表|录)?[一二三四\d]?[：:、]?\s*)?(?:所|各|被)?(?:引证|在先|冲突|抵触)商标(?:的)?(?:信息|资料|档案|详情|列表|清单|名单|一览表?|明细表?|详细信息|基本信息|情况|目录)?(?:表)?(?:如下)?[一1]?[：:]?$/u
 /** The title of one mark's own list within an annex. */
 const MARK_TITLE = /^引证商标[（(]?[一二三四五六七八九十\d]{0,3}[）)]?[：:]?$/u
 /** How the running text begins, and what shows a long line to be part of it. */
@@ -152,8 +152,8 @@ const RUNNING_TEXT = 18
 /** Longest heading of a column. */
 const HEADING = 12
 
-const indexFrom = (texts: readonly string[], from: number, isWanted: (text: string) => boolean): number => {
-  const index = texts.findIndex((text, at) => at > from && isWanted(text))
+const indexFrom = (texts: readonly string[], from: number, isWanted: (text: string, at: number) => boolean): number => {
+  const index = texts.findIndex((text, at) => at > from && isWanted(text, at))
   return index < 0 ? texts.length : index
 }
 
@@ -178,13 +178,16 @@ const isBrokenNumber = (segment: Segment, segments: readonly Segment[]): boolean
 }
 
 const annexStart = (segments: readonly Segment[], texts: readonly string[], reasonsAt: number): number => {
+  const bare = texts.map(text => text.replace(/[\s：:]/gu, ''))
   const title = indexFrom(
     texts,
     reasonsAt,
-    text =>
-      ANNEX_TITLE.test(text) ||
-      /^附(?:页|件|表)[一二三四甲乙丙丁1-4A-D]?(?:[：:、\s]|$)/u.test(text) ||
-      (/^附(?:页|件|表|录)/u.test(text) && (DECIDED_TITLE.test(text) || GOODS_TITLE.test(text))),
+    (text, at) =>
+      // What the letter only says to be enclosed has its title again where it begins.
+      !(/^附件[：:]/u.test(text) && bare.includes(bare[at] ?? '', at + 1)) &&
+      (ANNEX_TITLE.test(text) ||
+        /^附(?:页|件|表)[一二三四甲乙丙丁1-4A-D]?(?:[：:、\s]|$)/u.test(text) ||
+        (/^附(?:页|件|表|录)/u.test(text) && (DECIDED_TITLE.test(text) || GOODS_TITLE.test(text)))),
   )
   if (title < texts.length) return title
   const review = indexFrom(texts, reasonsAt, text => /不服|复审/u.test(text))
@@ -241,10 +244,10 @@ const isOfNextColumn = (segment: Segment, other: Segment, segments: readonly Seg
   )
 }
 
-const BARE_ANNEX = /^附(?:页|件|表|录)[一二三四五六1-6]?[：:]?$/u
+const BARE_ANNEX = /^(?:附(?:页|件|表|录)[一二三四五六1-6]?|第[一二三四五六]部分)[：:]?$/u
 
-/** Joins the number of an annex with its title, where a wide gap parts the two: 附件一　　予以驳回的商品. */
-const withWholeTitles = (segments: readonly Segment[]): Segment[] => {
+/** Joins the number of an annex, or of a part of it, with its title, where a wide gap parts the two: 附件一　　予以驳回的商品. */
+export const withWholeTitles = (segments: readonly Segment[]): Segment[] => {
   const whole = new Map<Segment, Segment | null>()
   for (const bare of segments) {
     if (!BARE_ANNEX.test(traceSegment(bare).text)) continue
@@ -275,7 +278,7 @@ const behindHead = (texts: readonly string[], opening: number): number => {
 
 /** Parts the head, the reasons and the annex of a notice. */
 export const partsOfNotice = (drawn: readonly Segment[]): NoticeParts => {
-  const segments = annexLast(withWholeTitles(drawn))
+  const segments = annexLast(drawn)
   const texts = segments.map(segment => traceSegment(segment).text)
   const isRunningText = (text: string) => BEGINNING.test(text) || (text.length > RUNNING_TEXT && OPENING.test(text))
   const reasonsAt = behindHead(texts, indexFrom(texts, -1, isRunningText))
