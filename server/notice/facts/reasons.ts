@@ -189,9 +189,11 @@ const groundOf = (
   const hits = WORDING.filter(([, expression]) => expression.test(words)).map(([ground]) => ground)
   const known = hits.filter(hit => grounds.some(ground => ground === hit || ground.startsWith(`${hit}.`)))
   const [first = hits[0]] = known
+  const [article, ...others] = groundsIn(stretch.start, stretch.end).filter(isOn)
+  if (article !== undefined && others.length === 0 && article !== '30' && known.length > 0)
+    return { ground: article, isSure: known.includes(article) }
   // Words that tell of no ground of the notice's leave it to the one article that the sentence names.
   if (known.length === 0) {
-    const [article, ...others] = groundsIn(stretch.start, stretch.end).filter(isOn)
     const isOwn = hits.length > 0 || FALLS_UNDER.test(words) || (!SUMS_UP.test(words) && article !== '30')
     if (article !== undefined && others.length === 0 && isOwn) return { ground: article, isSure: true }
   }

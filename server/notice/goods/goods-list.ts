@@ -210,6 +210,22 @@ const earlyEnds = (list: TracedText): Set<Glyph> => {
   )
 }
 
+/** Fewest lines that, ending before they are full, show that each holds a name of its own. */
+const FEWEST_LINES = 4
+
+/** A list without signs with one where its lines end: all but the longest leave room for the next character. */
+const withLinesParted = (list: TracedText): TracedText => {
+  if (/[；;、，,\n]/u.test(list.text.replace(/[（(][^（）()]*[）)]/gu, ''))) return list
+  const lines = linesOf(list)
+  const early = earlyEnds(list)
+  if (lines.length < FEWEST_LINES || early.size < lines.length - 2) return list
+  const starts = lines.slice(1).map(({ glyphs: [first] }) => list.glyphs.indexOf(first ?? null))
+  return join(
+    [0, ...starts].map((start, index) => slice(list, start, starts[index])),
+    '；',
+  )
+}
+
 /** The ends of lines that part no names in a list of which other ends of lines do, without a sign: these may part some too. */
 const lineEndsWithin = (list: TracedText): Set<Glyph> => {
   if (!/[^；;、，,。：:\n]\n(?!第)/u.test(list.text.trim())) return new Set()
@@ -229,7 +245,7 @@ const besideBareEnds = ({ text, glyphs }: TracedText): Set<Glyph> => {
 
 /** Reads a list of goods or services: 、 ， ； and line ends part it outside brackets, headings and numbers go. */
 export const readGoodsList = (list: TracedText): GoodsReading => {
-  const { sections, classes } = cutAtHeadings(trim(withGapsParted(list), '。；;，,、：: \n\u3000'))
+  const { sections, classes } = cutAtHeadings(trim(withGapsParted(withLinesParted(list)), '。；;，,、：: \n\u3000'))
   let count: number | null = null
   let isOpen = false
   const inside: Found<number>[] = []

@@ -50,7 +50,10 @@ const withAnnex = (...lines: readonly string[]): Notice =>
   readFacts(
     [
       pageOfLines([...HEAD, ...lines, ...END].map((line, index): Line => [line, 60, 60 + index * 24])),
-      pageOfLines(ANNEX.map((line, index): Line => [line, 60, 60 + index * 24])),
+      pageOfLines(
+        ANNEX.map((line, index): Line => [line, 60, 60 + index * 24]),
+        2,
+      ),
     ],
     'text-layer',
   )
@@ -130,4 +133,97 @@ it.each([
     ON_PUBLIC,
   )
   expect(notice).toMatchObject({ applicant: '牟思源', agency: '重庆渝索商标代理有限公司' })
+})
+
+it.each([
+  ['一是，', '二是，'],
+  ['Ⅰ．', 'Ⅱ．'],
+])('reads points that begin %s as reasons', (first, second) => {
+  const { reasons } = read(...HEAD, `${first}${ON_PUBLIC}`, `${second}${ON_EARLIER}`)
+  expect(reasons?.map(({ text, ground }) => [text, ground])).toEqual([
+    [ON_PUBLIC, '10.1.8'],
+    [ON_EARLIER, '30'],
+  ])
+})
+
+it('rests a reason on the article that its own sentence names', () => {
+  const { reasons } = read(
+    ...HEAD,
+    '（1）该立体标志在“茶”商品上系为获得技术效果而需有的商品形状，《商标法》第十二条规定不得注册。',
+    '（2）该立体标志在“糖果；蜂蜜”商品上缺乏商标应有的显著特征，属《商标法》第十一条第一款第（三）项规定的情形。',
+  )
+  expect(reasons?.map(({ ground }) => ground)).toEqual(['12', '11.1.3'])
+})
+
+it('reads goods that a sentence states with semicolons between them', () => {
+  const { refusedGoods } = read(
+    '国家知识产权局商标驳回通知书',
+    '你所代理甲乙茶厂申请注册的“云上栗”商标，申请号为81234567，使用商品为第30类茶；糖果（非医用）；蜂蜜。现予驳回：',
+    ON_PUBLIC,
+  )
+  expect(refusedGoods).toEqual(['茶', '糖果（非医用）', '蜂蜜'])
+})
+
+it('takes no cited number for that of the application, which stands beside its label', () => {
+  const notice = read(
+    '国家知识产权局商标驳回通知书',
+    '甲乙茶厂：',
+    '贵公司申请注册的“云上栗”商标（申请号81234567，第30类，商品：茶、糖果），现予驳回。',
+    '引证商标（第10000001号、第10000002号）均为他人在类似商品上的注册商标，该商标与之近似，依据《商标法》第三十条，不得注册。',
+  )
+  expect(notice.applicationNo).toBe('81234567')
+  expect(notice.citedMarks.map(({ regNo }) => regNo)).toEqual(['10000001', '10000002'])
+})
+
+it('reads a list whose goods stand on lines of their own, without signs', () => {
+  const goods = ['葡萄酒', '起泡葡萄酒', '白兰地', '烈酒（饮料）', '开胃酒']
+  const lines: Line[] = goods.map((good, index) => [good, 84, 180 + index * 24])
+  const notice = readFacts(
+    [
+      pageOfLines([
+        ...HEAD.slice(0, 4).map((line, index): Line => [line, 60, 60 + index * 24]),
+        ['申请使用的商品（第30类）：', 60, 156],
+        ...lines,
+        ...[ON_PUBLIC, ...END].map((line, index): Line => [line, 60, 320 + index * 24]),
+      ]),
+    ],
+    'text-layer',
+  )
+  expect(notice.refusedGoods).toEqual(goods)
+})
+
+it('parts an annex by the headings of its parts, and begins it where its title comes again', () => {
+  const notice = readFacts(
+    [
+      pageOfLines(
+        [
+          '国家知识产权局商标部分驳回通知书',
+          ...HEAD.slice(1, 4),
+          '经审查，附件第一部分所列商品予以初步审定，附件第二部分所列商品予以驳回。',
+          ON_PUBLIC,
+          '附件：商品明细',
+          ...END,
+        ].map((line, index): Line => [line, 60, 60 + index * 24]),
+      ),
+      pageOfLines(
+        [
+          ['附件', 60, 60],
+          ['商品明细', 110, 60],
+          ['第一部分', 60, 96],
+          ['初步审定的商品', 140, 96],
+          ['第30类：咖啡；可可；面条', 60, 120],
+          ['第二部分', 60, 160],
+          ['驳回的商品', 140, 160],
+          ['第30类：茶；糖果；蜂蜜', 60, 184],
+        ],
+        2,
+      ),
+    ],
+    'text-layer',
+  )
+  expect(notice).toMatchObject({
+    dispatchDate: '2026-03-05',
+    acceptedGoods: ['咖啡', '可可', '面条'],
+    refusedGoods: ['茶', '糖果', '蜂蜜'],
+  })
 })
