@@ -6,6 +6,7 @@ import type { Segment } from '../layout/segments.ts'
 import {
   type Found,
   found,
+  groupOf,
   join,
   slice,
   type TracedText,
@@ -88,14 +89,35 @@ const TITLED_MARK = new RegExp(`^${CITED_NAME}[一二三四五六七八九十\\d
 /** The title of one mark's own list: 引证商标一. */
 const TITLE = new RegExp(`^${CITED_NAME}[（(]?[一二三四五六七八九十\\d]{1,3}[）)]?[：:]?$`, 'u')
 
+/** The same with the mark behind it: 序号1　云栗. */
+const SERIAL_TITLE =
+  /^序号\s*(?:[一二三四五六七八九十]{1,3}|\d{1,2})(?![\d一二三四五六七八九十、，,至])\s*(?<mark>[^：:，。]{0,60})$/du
+/** Fewest of these that head the marks of a list. */
+const FEWEST_SERIALS = 2
+
 /** Cited marks printed as lists of 注册号：… 商标：… instead of a table; a title or a label that comes again begins the next mark. */
 const readAnnexList = (paragraphs: readonly Paragraph[]): AnnexRow[] => {
   const rows: Map<AnnexField, TracedText>[] = []
   const all = paragraphs.map(entriesIn)
   const citedIs = all.flat().some(({ field }) => field === 'regNo') ? 'mark' : 'regNo'
+  const serials = paragraphs.map(({ text }) => SERIAL_TITLE.exec(text.text))
+  const areSerials = citedIs === 'mark' && serials.filter(serial => serial !== null).length >= FEWEST_SERIALS
   let last: AnnexField | null = null
   let opensNext = true
   for (const [index, paragraph] of paragraphs.entries()) {
+    const serial = areSerials ? serials[index] : null
+    if (serial) {
+      const mark = groupOf(paragraph.text, serial, 'mark')
+      rows.push(new Map(mark && mark.text !== '' ? [['mark', trim(mark)]] : []))
+      last = 'mark'
+      opensNext = false
+      continue
+    }
+    const titled = areSerials && serials[index - 1] ? rows.at(-1) : undefined
+    if (titled && !titled.has('mark') && all[index]?.length === 0) {
+      titled.set('mark', paragraph.text)
+      continue
+    }
     if (TITLE.test(paragraph.text.text)) {
       opensNext = true
       continue

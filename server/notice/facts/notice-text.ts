@@ -34,7 +34,7 @@ export interface NoticeText {
   /** The goods that an annex lists; empty where none does. */
   annexGoods: TracedText
   /** The lists of an annex that is parted by what was decided: 附件一：驳回商品, 附件二：初步审定商品. */
-  decidedGoods: ResultTable['decided']
+  decidedGoods: readonly (ResultTable['decided'][number] & { name?: string })[]
   /** Whether the letter has check boxes of which nobody can say what is ticked. */
   hasUnclearBoxes: boolean
 }
@@ -89,7 +89,9 @@ const decidedIn = (goods: readonly Segment[]): NoticeText['decidedGoods'] => {
     .map(title => ({ title, words: traceLines([title]).text }))
   if (titles.length < 2 || !titles.every(({ words }) => /驳回|不予|初步审定|准予/u.test(words))) {
     const lists = listedSectionsIn(lineByLine(goods))
-    return lists.length < 2 ? [] : lists.map(({ isRefused, list }) => ({ isRefused, list }))
+    return lists.length < 2
+      ? []
+      : lists.map(({ isRefused, list, name }) => ({ isRefused, list, ...(name && { name }) }))
   }
   return titles.map(({ title, words }, index) => {
     const next = titles[index + 1]?.title

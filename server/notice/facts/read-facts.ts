@@ -88,11 +88,11 @@ const reasonOf = (reason: ReasonFacts): Reason => ({
 const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice => {
   const text = noticeTextOf(lines)
   const title = requireTitle(readTitle(text.letter))
-  const inAnnex = text.decidedGoods.map(({ isRefused, list, isUnsure = false }): GoodsPhrase => {
+  const inAnnex = text.decidedGoods.map(({ isRefused, list, name, isUnsure = false }): GoodsPhrase => {
     const role = isRefused ? 'refused' : 'accepted'
     const reading = readGoodsList(list)
     const items = isUnsure ? reading.items.map(item => ({ ...item, isUnsure })) : reading.items
-    return { start: 0, end: 0, role, isRefused, reading: { ...reading, items } }
+    return { start: 0, end: 0, role, isRefused, reading: { ...reading, items }, ...(name && { name }) }
   })
   const decidedRows = withRareListsAsked(inAnnex)
   const printed = crossChecked(readHeader(text))

@@ -113,10 +113,20 @@ const goodsInRows = (numbers: readonly number[], { refused, accepted }: GoodsBas
 /** 附件注明“理由1”的商品: what a table calls the reason. */
 const NAMED_REASON = /理由[“"]?([一二三四五六七八九十\d]{1,2})/u
 
+/** 该部分商品: of the list right above the reason. */
+const THIS_PART = /(?:该|上述|本)(?:部分|组)(?:商品|服务)/u
+/** 在第一部分商品上, 附件一甲项商品. */
+const PART_NAMED = /(第[一二三四五六]部分|[甲乙丙丁](?=组|项|部分))(?:组|项|部分)?的?(?:商品|服务)/gu
+
 /** The goods of the one part of what is refused that a reason names: 在第一部分商品上. */
-const goodsOfPart = (text: string, phrases: readonly GoodsPhrase[]): Found<string>[] | null => {
-  const names = new Set([...text.matchAll(/第[一二三四五六]部分(?=的?(?:商品|服务))/gu)].map(([name]) => name))
+const goodsOfPart = (text: string, { phrases, body }: GoodsBasis): Found<string>[] | null => {
+  const names = new Set([...text.matchAll(PART_NAMED)].map(([, name = '']) => name))
   const [name] = names
+  const at = body.indexOf(text)
+  const above = THIS_PART.test(text)
+    ? phrases.findLast(({ name: own, end }) => own !== undefined && end > 0 && end <= at)
+    : null
+  if (names.size === 0 && above?.role === 'refused') return above.reading.items
   const parts = names.size === 1 ? phrases.filter(phrase => phrase.name === name) : []
   return parts.length === 1 && parts[0] ? parts[0].reading.items : null
 }
@@ -157,7 +167,7 @@ export const withGoodsPointedTo = <Reason extends ReasonWithGoods>(
     const called = basis.ofReasons.get(numberOf(NAMED_REASON.exec(reason.text.value)?.[1] ?? '') ?? 0)
     if (called) return { ...reason, goods: [...called] }
     if (reason.goods.length > 0) return reason
-    const ofPart = goodsOfPart(reason.text.value, basis.phrases)
+    const ofPart = goodsOfPart(reason.text.value, basis)
     if (ofPart) return { ...reason, goods: ofPart }
     const numbers = numbersIn(
       NUMBERED.exec(reason.text.value)

@@ -8,6 +8,8 @@ export interface ListedSection {
   list: TracedText
   label: string
   isRefused: boolean
+  /** What its heading counts it by: 甲, 第一部分. */
+  name?: string
 }
 
 const NUMBER = '(?:第[一二三四五六]部分|[（(]?(?:[一二三四五六七八九十]{1,3}|\\d{1,2}|[甲乙丙丁])[）)、.．]|[①-⑳])?\\s*'
@@ -19,7 +21,7 @@ const HEADING = new RegExp(
 )
 /** The same with its list behind the colon. */
 const HEADED_LINE = new RegExp(
-  `^(?<heading>${HEADING.source.slice(1, -1).replace('[：:]?(?:如下[：:]?)?', '(?:如下)?[：:】］\\]]')})(?<listed>.+)$`,
+  `^(?<heading>${HEADING.source.slice(1, -1).replace('[：:]?(?:如下[：:]?)?', '(?:如下)?(?:[（(]第?[\\d一二三四五六七八九十]{1,3}类[）)])?[：:】］\\]]')})(?<listed>.+)$`,
   'u',
 )
 /** A heading that a full line before it ran into. */
@@ -28,6 +30,7 @@ const RUN_INTO = new RegExp(
   'u',
 )
 const REFUSES = /驳回|不予/u
+const PART_NAME = /^[（(]?([甲乙丙丁戊己]|第[一二三四五六]部分)/u
 /** No line of a list: a sentence, a reason, a heading of something else. */
 const NO_LIST =
   /该商标|申请商标|上述|驳回|初步审定|复审|不服|本通知|第\s*G?\d{5}|近似|商标法|我局|本局|审查员|申请人|混淆|显著|误认|。.|^[（(]?[一二三四五六七八九十]{1,3}[）)、.．]|^(?:理由|依据|根据|依照|救济|法律|引证|说明|备注|不服|综上|特此|国家知识产权局|商标局|\d{4}年)|[：:]$/u
@@ -40,6 +43,9 @@ const NUMBERED_ITEM = /^\s*(?:[（(]\d{1,3}[）)]|\d{1,3}[.．、](?!\d)|[①-�
 
 /** The same where the letter only says what the list is: 指定使用的商品共计40项，为：|（1）茶；. */
 const STATES_LIST = /(?:^|[。；，,])(?<label>[^。；：:]{0,24}(?:商品|服务|项目)[^。；：:]{0,16})[：:]$/u
+/** One of several lists of what was decided on above: 甲组：|1.茶. */
+const GROUP = /^[（(]?(?:[甲乙丙丁戊己]|第[一二三四五六])(?:组|部分)(?:商品|服务)?[）)]?[：:]?$/u
+const DECIDES_ON_GROUPS = new RegExp(`${DECIDED}[^。；]{0,24}(?:商品|服务)|(?:商品|服务)[^。；]{0,24}${DECIDED}`, 'u')
 const FIRST_ITEM = /^\s*(?:[（(]1[）)]|1[.．、](?!\d)|①)\s*\S/u
 
 interface Line {
@@ -67,7 +73,9 @@ const GOES_ON = /^[（(](?!\d{1,4}[）)]|第)/u
 
 const joinLines = (body: TracedText, lines: readonly Line[]): TracedText => {
   const parts = lines.map(({ start, text }) => slice(body, start, start + text.length))
-  return parts.reduce((list, part) => join([list, part], GOES_ON.test(part.text) ? '' : '\n'))
+  // Where signs part the goods, the end of a line parts none.
+  const areParted = lines.some(({ text }) => /[；;].*[；;]/u.test(text))
+  return parts.reduce((list, part) => join([list, part], areParted || GOES_ON.test(part.text) ? '' : '\n'))
 }
 
 /** The lists of a letter that stand line by line under headings of their own, which the running text does not show as such. */
@@ -80,17 +88,24 @@ export const listedSectionsIn = (body: TracedText): ListedSection[] => {
     const next = lines[index + 1]?.text ?? ''
     const isAlone = isHeading || (isSentence && NUMBERED_ITEM.test(next))
     const stated = FIRST_ITEM.test(next) ? STATES_LIST.exec(line.text)?.groups?.['label'] : undefined
-    const heading = headed?.['heading'] ?? (isAlone ? line.text : (stated ?? null))
+    const isGroup = GROUP.test(line.text) && FIRST_ITEM.test(next)
+    const above = isGroup ? lines.slice(0, index).findLast(({ text }) => DECIDES_ON_GROUPS.test(text)) : undefined
+    const heading = headed?.['heading'] ?? (isAlone || above ? line.text : (stated ?? null))
     if (heading === null) return []
     const own = headed ? [{ start: line.start + heading.length, text: headed['listed'] ?? '' }] : []
     const rest = lines.slice(index + 1)
-    const stop = rest.findIndex(next => HEADING.test(next.text) || HEADED_LINE.test(next.text) || !isListed(next))
+    const stop = rest.findIndex(
+      next => HEADING.test(next.text) || HEADED_LINE.test(next.text) || GROUP.test(next.text) || !isListed(next),
+    )
     const listed = [...own, ...rest.slice(0, stop < 0 ? undefined : stop)]
     const last = listed.at(-1)
     const first = listed[0]
     if (!first || !last || own.some(part => !isListed(part))) return []
     const [start, end] = [first.start, last.start + last.text.length]
-    return [{ start, end, list: joinLines(body, listed), label: heading, isRefused: REFUSES.test(heading) }]
+    const name = PART_NAME.exec(heading)?.[1]
+    const label = above?.text ?? heading
+    const isRefused = REFUSES.test(label)
+    return [{ start, end, list: joinLines(body, listed), label, isRefused, ...(name && { name }) }]
   })
 }
 

@@ -227,3 +227,72 @@ it('parts an annex by the headings of its parts, and begins it where its title c
     refusedGoods: ['茶', '糖果', '蜂蜜'],
   })
 })
+
+it('reads marks headed by their places, and the parts of an annex that reasons name', () => {
+  const second: Line[] = [
+    '附件一 商品',
+    '甲、驳回（第7类）：泵（机器）；压缩机（机器）；阀门（机器、引擎或马达部件）。',
+    '乙、驳回（第11类）：龙头（管和管道用）；供水设备；水净化设备。',
+    '丙、初步审定：第7类：制革机；粉碎机；磨粉机。',
+    '附件二 引证商标',
+    '序号1 OSTRÖM',
+    '号码：16370852 | 第7类 | 状态：注册',
+    '注册人：Oström Pumpteknik AB',
+    '序号2 O STROM',
+    '号码：25518904 | 第11类 | 状态：初步审定',
+    '申请人：宁波奥斯壮机械有限公司',
+  ].flatMap((line, index): Line[] =>
+    line.split(' | ').map((words, at): Line => [words, 60 + at * 120, 60 + index * 24]),
+  )
+  const notice = readFacts(
+    [
+      pageOfLines(
+        [
+          '国家知识产权局商标部分驳回通知书',
+          '申请号：60277419',
+          "商标：O'STROM & CO.",
+          '类别：7，11',
+          '根据《商标法实施条例》第二十一条，我局决定如下：附件一甲项、乙项商品上的申请，予以驳回；丙项商品上的申请，初步审定。',
+          '1、申请商标与附件二序号1的注册商标近似，在附件一甲项商品上构成类似商品上的近似商标，违反《商标法》第三十条规定。',
+          '2、申请商标在附件一乙项商品上，与附件二序号2的商标近似，商品类似，违反《商标法》第三十条规定。',
+          ...END,
+        ].map((line, index): Line => [line, 60, 60 + index * 24]),
+      ),
+      pageOfLines(second, 2),
+    ],
+    'text-layer',
+  )
+  expect(notice.acceptedGoods).toEqual(['制革机', '粉碎机', '磨粉机'])
+  expect(notice.citedMarks).toMatchObject([
+    { regNo: '16370852', mark: 'OSTRÖM', owner: 'Oström Pumpteknik AB', status: 'registered' },
+    { regNo: '25518904', mark: 'O STROM', owner: '宁波奥斯壮机械有限公司', status: 'preliminary' },
+  ])
+  expect(notice.reasons?.map(({ goods, citedMarks }) => [goods, citedMarks])).toEqual([
+    [['泵（机器）', '压缩机（机器）', '阀门（机器、引擎或马达部件）'], ['16370852']],
+    [['龙头（管和管道用）', '供水设备', '水净化设备'], ['25518904']],
+  ])
+})
+
+it('reads groups of refused goods, and gives each to the reason below it', () => {
+  const { refusedGoods, acceptedGoods, reasons } = read(
+    '国家知识产权局商标部分驳回通知书',
+    ...HEAD.slice(1, 4),
+    '你公司上述商标注册申请，经审查，我局决定分别处理。',
+    '一、不予核准，予以驳回的商品共两组。',
+    '甲组：',
+    '1.茶',
+    '2.糖果（非医用）',
+    '“云上”有害于社会主义道德风尚，用在该部分商品上，属于《商标法》第十条第一款第（八）项规定的标志。',
+    '乙组：',
+    '1.蜂蜜',
+    '2.咖啡',
+    '甲乙茶厂的第10000001号“云栗”商标已注册，该部分商品与其核定商品类似，商标近似，依《商标法》第三十条应予驳回。',
+    '二、予以初步审定的商品：',
+    '1.面条',
+  )
+  expect([refusedGoods, acceptedGoods]).toEqual([['茶', '糖果（非医用）', '蜂蜜', '咖啡'], ['面条']])
+  expect(reasons?.map(({ goods }) => goods)).toEqual([
+    ['茶', '糖果（非医用）'],
+    ['蜂蜜', '咖啡'],
+  ])
+})
