@@ -6,9 +6,9 @@ import type { Glyph } from '../layout/glyph.ts'
 import { findLabels, type LabelName, labelNameOf } from '../layout/label-names.ts'
 import type { Paragraph } from '../layout/paragraphs.ts'
 import { slice, type TracedText, traceSegment } from '../layout/traced-text.ts'
+import type { NoticeText } from '../notice-text.ts'
+import { stockWordsIn } from '../words/stock-wording.ts'
 import { boxOf, edgesOfNames, endsOfValues, type Fact, nameBeside, valueAbove } from './evidence.ts'
-import type { NoticeText } from './notice-text.ts'
-import { stockWordsIn } from './stock-wording.ts'
 
 /** What was read of a notice, as far as it shows which characters belong to it. */
 export interface Coverage {

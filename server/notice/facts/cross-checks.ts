@@ -1,18 +1,9 @@
 import type { Notice, Unread } from '#contract/notice.ts'
 import { isEarlierMarkGround } from '#domain/law/grounds.ts'
 import { type Found, join, type TracedText } from '../layout/traced-text.ts'
+import { isOneSlip } from '../words/written-numbers.ts'
 import type { HeaderFacts } from './read-header.ts'
 import { tellsOf } from './reasons.ts'
-
-/** Whether two texts differ in one character: another one, one too many, or one too few. */
-export const isOneSlip = (one: string, other: string): boolean => {
-  const [shorter, longer] = [Math.min(one.length, other.length), Math.max(one.length, other.length)]
-  let start = 0
-  while (start < shorter && one[start] === other[start]) start += 1
-  let end = 0
-  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
-  return longer - start - end === 1
-}
 
 /**
  * The office's old dispatch numbers: the application's number between the letters of the office and of the kind

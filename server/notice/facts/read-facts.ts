@@ -14,21 +14,23 @@ import { isLegible, isPageful } from '../layout/legibility.ts'
 import { linesAsDrawn, linesAsPlaced, linesUnfolded, type PageLines } from '../layout/line-order.ts'
 import { isGoodsAnnexTitle } from '../layout/parts-of-notice.ts'
 import { type Found, slice, type TracedText, traceSegment } from '../layout/traced-text.ts'
-import { classesInHeadings, readAnnex, titledMarksIn } from './annex-list.ts'
-import { namesUnknownArticle, readGrounds } from './cited-grounds.ts'
-import { type Mention, otherSentences, readCitedMarks } from './cited-marks.ts'
-import { unreadIn } from './coverage.ts'
-import { agreedReading, crossChecked, doubtsOfOmissions } from './cross-checks.ts'
-import { doubtsOf, mayHoldGaps, recognitionDoubts, unsureOnes } from './doubts.ts'
-import { entriesOf, evidenceOfFacts, type Fact } from './evidence.ts'
+import { classesInHeadings, readAnnex, titledMarksIn } from '../marks/annex-list.ts'
+import { type Mention, otherSentences, readCitedMarks } from '../marks/cited-marks.ts'
 import {
   areFiledEarlier,
   areNoneRegistered,
   type MergedMark,
   mergeCitedMarks,
   withWordsJoined,
-} from './merge-cited-marks.ts'
-import { noticeTextOf } from './notice-text.ts'
+} from '../marks/merge-cited-marks.ts'
+import { noticeTextOf } from '../notice-text.ts'
+import { type RefusalTitle, readTitle, requireTitle } from '../words/title.ts'
+import { headingClassesIn } from '../words/written-numbers.ts'
+import { namesUnknownArticle, readGrounds } from './cited-grounds.ts'
+import { unreadIn } from './coverage.ts'
+import { agreedReading, crossChecked, doubtsOfOmissions } from './cross-checks.ts'
+import { doubtsOf, mayHoldGaps, recognitionDoubts, unsureOnes } from './doubts.ts'
+import { entriesOf, evidenceOfFacts, type Fact } from './evidence.ts'
 import { REASONS, readHeader, withClassesOfLists } from './read-header.ts'
 import { type ReasonFacts, readReasons, withLeftMarks, withoutPower } from './reasons.ts'
 import {
@@ -40,8 +42,6 @@ import {
   withMarksPointedTo,
   withStatusesOfReasons,
 } from './reasons-of-tables.ts'
-import { type RefusalTitle, readTitle, requireTitle } from './title.ts'
-import { headingClassesIn } from './written-numbers.ts'
 
 const kindOf = (title: Found<RefusalTitle>, hasAcceptedGoods: boolean): Found<NoticeKind> => ({
   ...title,

@@ -18,11 +18,11 @@ import {
   trim,
   withDrawnSpaces,
 } from '../layout/traced-text.ts'
-import { readDispatchNo, withoutDispatchNo } from './dispatch-number.ts'
-import type { NoticeText } from './notice-text.ts'
-import { agentBehind, ownAddress, withAddressApart, withoutAside } from './party-names.ts'
+import type { NoticeText } from '../notice-text.ts'
+import { readDispatchNo, withoutDispatchNo } from '../words/dispatch-number.ts'
+import { agentBehind, ownAddress, withAddressApart, withoutAside } from '../words/party-names.ts'
+import { findDates, readClasses } from '../words/written-numbers.ts'
 import { readOpening, readRecipient } from './read-opening.ts'
-import { findDates, readClasses } from './written-numbers.ts'
 
 /** What the head of a notice says; null or empty where it does not say. */
 export interface HeaderFacts {

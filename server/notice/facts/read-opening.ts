@@ -1,8 +1,8 @@
 import { quotationsIn } from '../layout/brackets.ts'
 import type { Paragraph } from '../layout/paragraphs.ts'
 import { type Found, found, groupOf, join, slice, type TracedText, trim } from '../layout/traced-text.ts'
-import { isCompanyOrPerson } from './party-names.ts'
-import { findDates } from './written-numbers.ts'
+import { isCompanyOrPerson } from '../words/party-names.ts'
+import { findDates } from '../words/written-numbers.ts'
 
 /** What the first sentences of a letter say in place of labels. */
 export interface Opening {

@@ -3,11 +3,11 @@ import { readGoodsList } from '../goods/goods-list.ts'
 import { numbersIn } from '../goods/goods-of-reasons.ts'
 import { type AnnexRow, CITED_NAME } from '../layout/annex-headings.ts'
 import { type Found, find, join, type TracedText, trim } from '../layout/traced-text.ts'
+import { areFiledEarlier, type MergedMark } from '../marks/merge-cited-marks.ts'
+import { statusIn } from '../marks/named-marks.ts'
 import { numbersCited, type ReasonRecord } from '../tables/headed-tables.ts'
-import { areFiledEarlier, type MergedMark } from './merge-cited-marks.ts'
-import { statusIn } from './named-marks.ts'
+import { readClasses } from '../words/written-numbers.ts'
 import type { ReasonFacts } from './reasons.ts'
-import { readClasses } from './written-numbers.ts'
 
 /** The numbers of marks by what a table calls them: 引证商标一, 2. */
 const namesIn = (rows: readonly AnnexRow[]): Map<number, string> =>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '#contract/notice.ts'
-import { differencesBetween, isOneSlip } from '../../../../server/notice/facts/cross-checks.ts'
+import { differencesBetween } from '../../../../server/notice/facts/cross-checks.ts'
 import { readFacts } from '../../../../server/notice/facts/read-facts.ts'
+import { isOneSlip } from '../../../../server/notice/words/written-numbers.ts'
 import { type Line, pageOfLines } from '../page-of-lines.ts'
 
 const readWith = ({ dispatchNo = 'TMZC71482036BHTZ01', applicationNo = '71482036', classes = '30' }): Notice => {

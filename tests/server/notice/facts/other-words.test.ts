@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readCitedMarks } from '../../../../server/notice/facts/cited-marks.ts'
 import { doubtsOfOmissions } from '../../../../server/notice/facts/cross-checks.ts'
 import { decideGoods } from '../../../../server/notice/goods/decide-goods.ts'
 import { readGoodsList } from '../../../../server/notice/goods/goods-list.ts'
 import { goodsPhrasesIn } from '../../../../server/notice/goods/goods-phrases.ts'
+import { readCitedMarks } from '../../../../server/notice/marks/cited-marks.ts'
 import { plainText } from '../plain-text.ts'
 
 const read = (text: string) => readCitedMarks(plainText(text), '71000000')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readCitedMarks } from '../../../../server/notice/facts/cited-marks.ts'
 import { readReasons } from '../../../../server/notice/facts/reasons.ts'
 import { goodsPhrasesIn } from '../../../../server/notice/goods/goods-phrases.ts'
+import { readCitedMarks } from '../../../../server/notice/marks/cited-marks.ts'
 import { plainText } from '../plain-text.ts'
 
 const read = (text: string, grounds: readonly string[]) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readGrounds } from '../../../../server/notice/facts/cited-grounds.ts'
-import { readCitedMarks } from '../../../../server/notice/facts/cited-marks.ts'
+import { readCitedMarks } from '../../../../server/notice/marks/cited-marks.ts'
 import { plainText } from '../plain-text.ts'
 
 const marks = (text: string) =>

@@ -1,8 +1,8 @@
 import { blankedWithin, pairsIn } from '../layout/brackets.ts'
 import { type Found, found, slice, type TracedText, trim } from '../layout/traced-text.ts'
+import { isCompanyOrPerson } from '../words/party-names.ts'
 import type { CitedMarkFacts } from './merge-cited-marks.ts'
 import type { NamedMark } from './named-marks.ts'
-import { isCompanyOrPerson } from './party-names.ts'
 
 /** What a sentence says before the number of a cited mark: whose it is, and the words on its standing (`tail`). */
 export interface OwnerPhrase {

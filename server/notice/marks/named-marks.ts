@@ -4,10 +4,10 @@ import type { AnnexRow } from '../layout/annex-headings.ts'
 import { annexFieldOf } from '../layout/annex-headings.ts'
 import { pairsIn } from '../layout/brackets.ts'
 import { type Found, find, found, slice, type TracedText, trim, withDrawnSpaces } from '../layout/traced-text.ts'
+import { isCompanyOrPerson } from '../words/party-names.ts'
+import { findDates, readClasses } from '../words/written-numbers.ts'
 import { labelledFacts } from './annex-facts.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
-import { isCompanyOrPerson } from './party-names.ts'
-import { findDates, readClasses } from './written-numbers.ts'
 
 /** What stands around the name of a mark: in parentheses, or behind a label. */
 export interface Remarks {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCutDispatchNo } from '../../../../server/notice/facts/dispatch-number.ts'
+import { isCutDispatchNo } from '../../../../server/notice/words/dispatch-number.ts'
 
 describe('isCutDispatchNo', () => {
   it.each([

@@ -14,12 +14,12 @@ import {
   traceSegment,
   trim,
 } from '../layout/traced-text.ts'
+import type { NoticeText } from '../notice-text.ts'
 import { cellsOf } from './annex-columns.ts'
 import { annexFacts } from './annex-facts.ts'
 import { readAnnexTable } from './annex-table.ts'
 import type { CitedMarkFacts } from './merge-cited-marks.ts'
 import { detailsIn, type NamedMark, namedMarksIn, type Remarks, readRemark } from './named-marks.ts'
-import type { NoticeText } from './notice-text.ts'
 
 const LABEL = /([^\s：:，。；;“”\d]{2,12})[：:]/gu
 

@@ -1,12 +1,12 @@
 import type { CitedMarkStatus } from '#contract/notice.ts'
 import { isCalledEnded } from '#domain/mark/cited-facts.ts'
 import { EMPTY, type Found, find, found, slice, type TracedText, trim } from '../layout/traced-text.ts'
+import { isWholeName } from '../words/party-names.ts'
+import { findDates, readClasses } from '../words/written-numbers.ts'
 import { ownerBeforeParenthesis, ownerOfRecord, readOwnerPhrase, withOwnersShared } from './cited-owner.ts'
 import { statusAround, statusBehind, statusOfAll, withStatusesInTurn } from './cited-status.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
 import { detailsIn, type NamedMark, namedMarksIn, type Remarks, readRemark, statusIn } from './named-marks.ts'
-import { isWholeName } from './party-names.ts'
-import { findDates, readClasses } from './written-numbers.ts'
 
 /** Why a number of a mark stands in the letter, where it is not cited. */
 type MentionRole = 'own' | 'earlier' | 'other'

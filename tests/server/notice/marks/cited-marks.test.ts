@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCitedMarks } from '../../../../server/notice/facts/cited-marks.ts'
+import { readCitedMarks } from '../../../../server/notice/marks/cited-marks.ts'
 import { plainText } from '../plain-text.ts'
 
 type Row = [regNo: string, mark: string | null, owner: string | null, status: string | null]

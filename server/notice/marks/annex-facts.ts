@@ -12,8 +12,8 @@ import {
   trim,
   withDrawnSpaces,
 } from '../layout/traced-text.ts'
+import { findDates, readClasses } from '../words/written-numbers.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
-import { findDates, readClasses } from './written-numbers.ts'
 
 const text = (value: TracedText | undefined): Found<string> | null => {
   const trimmed = value && trim(value, '“”"；;。')

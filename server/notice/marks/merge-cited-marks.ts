@@ -1,6 +1,6 @@
 import type { CitedMark, CitedMarkStatus } from '#contract/notice.ts'
 import { breakAlike, breaksBesideLetter, type Found, found, join, slice } from '../layout/traced-text.ts'
-import { isOneSlip } from './cross-checks.ts'
+import { isOneSlip } from '../words/written-numbers.ts'
 
 /** What one place of a notice says of a cited mark; null or empty where it does not say. */
 export interface CitedMarkFacts {

@@ -1,9 +1,9 @@
 import { numberOf } from '#domain/chinese-numeral.ts'
 import { isCalledEnded } from '#domain/mark/cited-facts.ts'
 import { find, slice, type TracedText } from '../layout/traced-text.ts'
+import { findDates } from '../words/written-numbers.ts'
 import type { CitedMarkFacts } from './merge-cited-marks.ts'
 import { type NamedMark, statusIn } from './named-marks.ts'
-import { findDates } from './written-numbers.ts'
 
 /** What stands around a mark on its standing: 已取得第1号“某”商标的注册, 于同日申请注册近似商标（申请号：1）. */
 export const statusAround = (

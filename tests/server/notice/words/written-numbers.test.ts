@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDates } from '../../../../server/notice/facts/written-numbers.ts'
+import { findDates } from '../../../../server/notice/words/written-numbers.ts'
 import { plainText } from '../plain-text.ts'
 
 describe('findDates', () => {
