@@ -20,8 +20,15 @@ const digit = (unit: string): number => {
   return READ_DIGITS.indexOf(unit)
 }
 
+const ONE_SIGN: ReadonlyMap<string, number> = new Map([
+  ...Array.from('0123456789', (sign, number) => [sign, number] as const),
+  ...Array.from('〇○零一二两三四五六七八九', sign => [sign, digit(sign)] as const),
+  ['十', 10],
+])
+
 /** Returns the number that figures or Chinese numerals write: 34, 三十四, 十, 二〇二四. Null for anything else, O十 included. */
 export const numberOf = (text: string): number | null => {
+  if (text.length === 1) return ONE_SIGN.get(text) ?? null
   if (/^\d+$/.test(text)) return Number(text)
   if (!/^[〇○零一二两三四五六七八九十百]+$/u.test(text)) return null
   if (!/[十百]/.test(text)) return Number(Array.from(text, digit).join(''))

@@ -52,6 +52,7 @@ import { findNoticeQuotes } from './law/find-notice-quotes.ts'
 import { findOtherRules, findSuspensionItems } from './law/find-other-rules.ts'
 import { findPeriods } from './law/find-periods.ts'
 import { findParaphrases, findStatutes, lawPassages } from './law/find-statutes.ts'
+import { keptByText } from './memory.ts'
 import { findMarks } from './names/find-marks.ts'
 import { findAddresses, findNames, findPersons, findRoleNames } from './names/find-names.ts'
 import { findChoices } from './self/find-choices.ts'
@@ -194,43 +195,51 @@ const foundBefore = new WeakMap<CaseFacts, Kept>()
 /** So many characters of lines and sentences are remembered for one case: a long draft in its last few forms. */
 const MOST_KEPT = 1_000_000
 
+/** What was found by the words looked at: lately, and in the time before that, which is forgotten as a whole. */
 interface Kept {
-  found: Map<string, Found>
+  lately: Map<string, Found>
+  earlier: Map<string, Found>
   characters: number
 }
 
-/** Tells apart all that the rules look at in a line besides its words. */
-const placeKeyOf = ({ document, before, kind, amount, chapter, switches, isInCell, isQuoted }: CheckedLine): string =>
-  [document, before?.block, kind, isInCell, isQuoted, amount, chapter, ...switches].join('\u0001')
+let formers = 0
+
+/** A short name for the words that a line was made of, the same for the same words. */
+const formerNamed = keptByText((): string => {
+  formers += 1
+  return String(formers)
+})
+
+/** Tells apart all that the rules look at around a sentence, besides its own words. */
+const surroundingsOf = ({ document, kind, amount, chapter, switches, isInCell, isQuoted }: CheckedLine): string =>
+  [document, kind, isInCell, isQuoted, amount, chapter, ...switches].join('\u0001')
 
 const wordsKeyOf = ({ text, pieces }: CheckedLine, isGenerated: boolean): string => {
-  const ofPieces = pieces.map(
-    one => `${one.kind} ${isGenerated ? '' : `${one.from} ${one.to}`} ${one.field} ${one.source} ${one.jump}`,
-  )
-  return [isGenerated ? '' : text, ...ofPieces].join('\u0001')
+  let key = isGenerated ? '' : text
+  for (const { kind, from, to, field, source, jump } of pieces)
+    key += `\u0001${kind} ${isGenerated ? '' : `${from} ${to}`} ${field} ${source} ${jump}`
+  return key
 }
 
 const remember = (kept: Kept, key: string, find: () => Found): Found => {
-  const known = kept.found.get(key)
-  if (known) {
-    // What was asked for last is forgotten last.
-    kept.found.delete(key)
-    kept.found.set(key, known)
-    return known
-  }
-  const found = find()
-  kept.found.set(key, found)
+  const known = kept.lately.get(key)
+  if (known) return known
+  const found = kept.earlier.get(key) ?? find()
+  kept.lately.set(key, found)
   kept.characters += key.length
-  for (const oldest of kept.characters > MOST_KEPT ? kept.found.keys() : []) {
-    if (kept.characters <= MOST_KEPT) break
-    kept.found.delete(oldest)
-    kept.characters -= oldest.length
+  if (kept.characters > MOST_KEPT / 2) {
+    kept.earlier = kept.lately
+    kept.lately = new Map()
+    kept.characters = 0
   }
   return found
 }
 
 const movedBy = (finding: Finding, start: number): Finding =>
   start === 0 ? finding : { ...finding, from: finding.from + start, to: finding.to + start }
+
+/** A bracket or a full stop that closes a line behind its last sentence says nothing. */
+const SAYS_ANYTHING = /[\p{L}\p{N}]/u
 
 /** Returns what the rules find in a line; a sentence that is looked at again yields what it yielded before. */
 const lookAtLine = (
@@ -244,8 +253,8 @@ const lookAtLine = (
   const isOwn = (rule: number, { from, to }: Finding): boolean =>
     !LINE_RULES[rule]?.isOfDraft || !isQuotedFrom(reasons, line.text, from, to)
   const ofSentences = sentencesOf(line).flatMap(sentence => {
-    const find = (): Found => look(OF_SENTENCES, sentence.line, facts, generated, lost)
-    const found = sentence.line === line ? find() : keep(sentence.line, find)
+    if (!SAYS_ANYTHING.test(sentence.line.text)) return []
+    const found = keep(sentence.line, () => look(OF_SENTENCES, sentence.line, facts, generated, lost))
     return found.map(({ rule, finding }) => ({ rule, finding: movedBy(finding, sentence.start) }))
   })
   return [
@@ -261,13 +270,14 @@ const checkLine = (
   lost: ReadonlySet<number>,
 ): readonly Finding[] => {
   if (line.isOff) return []
-  const kept = foundBefore.get(facts) ?? { found: new Map(), characters: 0 }
+  const kept = foundBefore.get(facts) ?? { lately: new Map(), earlier: new Map(), characters: 0 }
   foundBefore.set(facts, kept)
   const isGenerated = isAsGenerated(line)
-  const place = `${placeKeyOf(line)}\u0001${isGenerated ? '' : [...lost].join()}`
-  const key = `${isGenerated ? 'generated' : 'line'} ${place} ${wordsKeyOf(line, isGenerated)}`
+  const place = `${surroundingsOf(line)}\u0001${isGenerated ? '' : [...lost].join()}`
+  const key = `${isGenerated ? 'generated' : 'line'} ${line.before?.block} ${place} ${wordsKeyOf(line, isGenerated)}`
+  const ofSentences = `sentence ${line.before ? formerNamed(line.before.text) : ''} ${place} `
   const keep = (sentence: CheckedLine, find: () => Found): Found =>
-    remember(kept, `sentence ${place} ${wordsKeyOf(sentence, false)}`, find)
+    remember(kept, ofSentences + wordsKeyOf(sentence, false), find)
   const found = remember(kept, key, () => lookAtLine(line, facts, generated, lost, keep))
   return found.map(({ finding }) => ({ ...finding, block: line.block }))
 }

@@ -1,4 +1,5 @@
 import type { CheckedLine } from './finding.ts'
+import { matchesOf } from './matches.ts'
 import { keptByText } from './memory.ts'
 
 const LONGEST = 160
@@ -47,7 +48,7 @@ let lastLists: readonly (readonly [from: number, to: number])[] = []
 const quotedLists = (text: string): readonly (readonly [from: number, to: number])[] => {
   if (text === lastText) return lastLists
   lastText = text
-  lastLists = [...text.matchAll(/“[^“”。]{1,2000}”/g)].map(({ 0: { length }, index }) => [index, index + length])
+  lastLists = matchesOf(text, /“[^“”。]{1,2000}”/g).map(({ 0: { length }, index }) => [index, index + length])
   return lastLists
 }
 
@@ -63,7 +64,7 @@ export const clauseAround = (text: string, from: number, to: number): Clause => 
   const ends = (at: number): boolean =>
     endsSentence(text, at) &&
     !(
-      /[；;]/.test(text[at] ?? '') &&
+      (text[at] === '；' || text[at] === ';') &&
       lists.some(([opens, closes]) => opens < at && at < closes && (to <= opens || closes <= from))
     )
   let start = from

@@ -1,6 +1,7 @@
 import { numberOf } from '#domain/chinese-numeral.ts'
 import { clauseAround, isOfOtherCase } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
+import { matchesOf } from './matches.ts'
 
 export const COUNT = '([两一二三四五六七八九十百]+|\\d{1,4})'
 const WORDS =
@@ -46,7 +47,7 @@ export const counted = (line: CheckedLine, all: readonly RegExp[]) => {
   const [hasMeasure, hasLetters] = [MEASURED.test(line.text), COUNTED_EN.test(line.text)]
   const patterns = all.filter(pattern => (isOfEnglish(pattern) ? hasLetters : hasMeasure))
   return patterns.flatMap(pattern =>
-    [...line.text.matchAll(pattern)].flatMap(match => {
+    matchesOf(line.text, pattern).flatMap(match => {
       const written = match[1] ?? ''
       const from = match.index + match[0].indexOf(written)
       const around = clauseAround(line.text, match.index, match.index + match[0].length)

@@ -3,6 +3,7 @@ import { placeOfLine } from './cited/find-cited-facts.ts'
 import { clauseAround, isOfOtherCase } from './context.ts'
 import { countOf } from './counting.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
+import { matchesOf } from './matches.ts'
 import { keptByText, keptMatches } from './memory.ts'
 
 /** A count of what a mark is made of, in a cell of the comparison. */
@@ -16,7 +17,9 @@ const SAME_NUMBER = /(?:字数|音节数|字母数)(?:相同|一致)|the same nu
 const [differencesIn, samenessIn] = [keptMatches(DIFFER_IN_NUMBER), keptMatches(SAME_NUMBER)]
 
 const countsIn = keptByText((text): readonly number[] =>
-  [...text.matchAll(IN_CELL)].map(([, zh, en, later]) => countOf(zh ?? en ?? later ?? '')).filter(count => count > 0),
+  matchesOf(text, IN_CELL)
+    .map(([, zh, en, later]) => countOf(zh ?? en ?? later ?? ''))
+    .filter(count => count > 0),
 )
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
@@ -53,10 +56,10 @@ const MORE_EN =
 /** A mark is said to have more than another by words that it does not have, or that both have. */
 const added = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   const own = facts.notice.mark
-  return [...line.text.matchAll(MORE), ...line.text.matchAll(MORE_EN)].flatMap(match => {
+  return [...matchesOf(line.text, MORE), ...matchesOf(line.text, MORE_EN)].flatMap(match => {
     const [whole, name = '', more = ''] = match
     const { clause } = clauseAround(line.text, match.index, match.index + whole.length)
-    const numbers = [...clause.matchAll(/引证商标\s*([一二三四五六七八九十]{1,3}|\d+)|[Cc]ited mark (\d+)/g)].map(
+    const numbers = matchesOf(clause, /引证商标\s*([一二三四五六七八九十]{1,3}|\d+)|[Cc]ited mark (\d+)/g).map(
       ([, zh, en]) => countOf(zh ?? en ?? ''),
     )
     const [only, ...others] = [...new Set(numbers)]
@@ -87,7 +90,7 @@ const AT_PLACE =
 
 /** Two characters that are said to stand at one place of the two marks, one of which stands there in neither. */
 const placed = (line: CheckedLine, facts: CaseFacts): Finding[] =>
-  [...line.text.matchAll(AT_PLACE)].flatMap(match => {
+  matchesOf(line.text, AT_PLACE).flatMap(match => {
     const [whole, place = '', number = '', , first = '', second = ''] = match
     const at = place === '首' ? 0 : place === '末' ? -1 : countOf(number) - 1
     const cited = placeOfLine(line)
@@ -132,7 +135,7 @@ const CONTAINS_EN =
 
 /** A mark is said to contain another whole, and does not; or not to, and does. */
 const contained = (line: CheckedLine, { notice }: CaseFacts): Finding[] =>
-  [...line.text.matchAll(CONTAINS), ...line.text.matchAll(CONTAINS_EN)].flatMap(match => {
+  [...matchesOf(line.text, CONTAINS), ...matchesOf(line.text, CONTAINS_EN)].flatMap(match => {
     const [whole, outer = '', denial, inner = ''] = match
     const markOf = (name: string): string =>
       /^申请|applied for/.test(name)

@@ -4,6 +4,7 @@ import { placeOfLine } from './cited/find-cited-facts.ts'
 import { clauseAround, isOfOtherCase } from './context.ts'
 import { countOf } from './counting.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
+import { matchesOf } from './matches.ts'
 
 const COUNT = '([两一二三四五六七八九十百]+|\\d{1,4})'
 
@@ -60,14 +61,14 @@ const characterTotals = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   }
   const said = [
     ...[...MARK_CHARACTERS, ...MARK_CHARACTERS_TOO].flatMap(pattern =>
-      [...line.text.matchAll(pattern)].map(match => ({
+      matchesOf(line.text, pattern).map(match => ({
         match,
         name: match[1] ?? '',
         written: match[3] ?? '',
         unit: match[4] ?? '',
       })),
     ),
-    ...[...line.text.matchAll(MARK_CHARACTERS_EN), ...line.text.matchAll(MARK_CHARACTERS_TOO_EN)].map(match => ({
+    ...[...matchesOf(line.text, MARK_CHARACTERS_EN), ...matchesOf(line.text, MARK_CHARACTERS_TOO_EN)].map(match => ({
       match,
       name: match[1] ?? '',
       written: match[2] ?? '',
@@ -143,7 +144,7 @@ const MADE_OF: readonly { words: RegExp; isSo: (han: number, letters: number) =>
 
 /** Finds marks that are said to be made of other signs than they are: characters, letters, or both. */
 const made = (line: CheckedLine, facts: CaseFacts): Finding[] =>
-  [...line.text.matchAll(ANY_MARK)].flatMap(({ 0: name, 1: label = '', 2: zh, 3: en, index }) => {
+  matchesOf(line.text, ANY_MARK).flatMap(({ 0: name, 1: label = '', 2: zh, 3: en, index }) => {
     const from = index + name.length
     const behind = line.text.slice(from).replace(/^(?:“[^“”]{1,40}”)/, '')
     const claim = MADE_OF.find(({ words }) => words.test(behind))
@@ -182,7 +183,7 @@ const SAME_LENGTH = /字数(?:也|均|都|完全)?(相同|一致|相等|不同|�
 
 /** Two marks that a sentence compares: the one applied for and one cited mark. */
 const pairIn = (line: CheckedLine, sentence: string, facts: CaseFacts): readonly [string, string] | null => {
-  const named = [...sentence.matchAll(ANY_MARK)].map(([, label = '', zh, en]) => ({ label, number: zh ?? en }))
+  const named = matchesOf(sentence, ANY_MARK).map(([, label = '', zh, en]) => ({ label, number: zh ?? en }))
   const own = named.some(({ label }) => /^申请|applied for/.test(label))
   const numbers = new Set(named.flatMap(({ number }) => (number === undefined ? [] : [countOf(number)])))
   const [only, ...others] = numbers
@@ -195,7 +196,7 @@ const pairIn = (line: CheckedLine, sentence: string, facts: CaseFacts): readonly
 
 /** Finds pairs that are said to share what they do not: a first or last character, none, so many, a length. */
 const shared = (line: CheckedLine, facts: CaseFacts): Finding[] =>
-  [...line.text.matchAll(/[^。；;]+/g)].flatMap(({ 0: sentence, index }) => {
+  matchesOf(line.text, /[^。；;]+/g).flatMap(({ 0: sentence, index }) => {
     const pair = /相同|不同|一致|有别|各异|重合|共同|共有|相等|不等|common|share|same|different/.test(sentence)
       ? pairIn(line, sentence, facts)
       : null
@@ -266,7 +267,7 @@ const wordsOfDevices = (line: CheckedLine, { notice }: CaseFacts): Finding[] => 
     notice.citedMarks.length > 0 &&
     notice.citedMarks.every(({ mark }) => mark === '图形')
   if (!isOfDevices) return []
-  return [...line.text.matchAll(/[^。；;]+/g)].flatMap(({ 0: sentence, index }) => {
+  return matchesOf(line.text, /[^。；;]+/g).flatMap(({ 0: sentence, index }) => {
     const match = OF_WORDS.exec(sentence)
     const isCompared = /申请商标|引证商标|两商标|二者|双方商标|\bmarks?\b/.test(sentence)
     if (!match || !isCompared || isOfOtherCase(sentence)) return []
@@ -293,13 +294,13 @@ const AN_EDGE = /[开打]头|起首|为首|起始|[结收为]尾|作结|结束|�
 const edges = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   !AN_EDGE.test(line.text)
     ? []
-    : [...line.text.matchAll(/[^。；;，]+/g)].flatMap(({ 0: part, index }) =>
-        [...part.matchAll(EDGE)].flatMap(match => {
+    : matchesOf(line.text, /[^。；;，]+/g).flatMap(({ 0: part, index }) =>
+        matchesOf(part, EDGE).flatMap(match => {
           const [, zh, endZh, endEn, en] = match
           const said = markKey(zh ?? en ?? '')
           const isEnd = (endZh ?? endEn) !== undefined
           const before = part.slice(0, match.index)
-          const named = [...before.matchAll(ANY_MARK)].map(([, label = '', ordinal, english]) =>
+          const named = matchesOf(before, ANY_MARK).map(([, label = '', ordinal, english]) =>
             markNamed(facts, label, ordinal ?? english),
           )
           const ofPlace = named.length === 0 ? facts.notice.citedMarks[placeOfLine(line) ?? -1]?.mark : undefined
@@ -322,7 +323,7 @@ const BOTH_HOLD = /(?:均|都|皆|共同)(?:含有?|包含|带有|由)[^。；�
 
 /** Both marks are said to hold words that one of them does not. */
 const heldByBoth = (line: CheckedLine, facts: CaseFacts): Finding[] =>
-  [...line.text.matchAll(/[^。；;]+/g)].flatMap(({ 0: sentence, index }) => {
+  matchesOf(line.text, /[^。；;]+/g).flatMap(({ 0: sentence, index }) => {
     const match = BOTH_HOLD.exec(sentence)
     const pair = match && !isOfOtherCase(sentence) ? pairIn(line, sentence, facts) : null
     const said = markKey(match?.[1] ?? '')

@@ -6,6 +6,7 @@ import { keptByCase } from './case-memory.ts'
 import { isAsGenerated } from './changed-lines.ts'
 import { clauseAround, speaksOfOthers } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
+import { matchesOf } from './matches.ts'
 import { citedNumber, readQuotes } from './tokens.ts'
 
 const NUMERALS = '[\\d两一二三四五六七八九十]+'
@@ -44,14 +45,17 @@ const COUNTED: readonly RegExp[] = [
 const isFree = ({ pieces }: CheckedLine, from: number): boolean =>
   pieces.some(one => one.from <= from && from < one.to && /(?:Sound|Meaning)(?:Verdict)?#/.test(one.field ?? ''))
 
+/** Every count of characters and syllables names what it counts. */
+const OF_CHARACTERS = /字|音节|letter|character|syllable/
+
 /** Every word for how a mark is called holds one of these. */
 const OF_READING = /[呼读发拼]|音节|syllable/
 
 const counts = (line: CheckedLine, facts: CaseFacts): Finding[] =>
-  COUNTED.flatMap((pattern, index) =>
+  (OF_CHARACTERS.test(line.text) ? COUNTED : []).flatMap((pattern, index) =>
     index === 3 && !OF_READING.test(line.text)
       ? []
-      : [...line.text.matchAll(pattern)].flatMap(match => {
+      : matchesOf(line.text, pattern).flatMap(match => {
           const [whole, first = '', second = ''] = match
           const isBehind = index >= 2
           const [words, count] = isBehind ? [first, second] : [second, first]
@@ -83,7 +87,7 @@ const OF_MARK = /(?<!与|和|及)(申请商标|引证商标\s*([一二三四五�
 
 /** A character that is said to stand at a place, and stands there in no mark of the case. */
 const places = (line: CheckedLine, facts: CaseFacts): Finding[] =>
-  [...line.text.matchAll(PLACED)].flatMap(match => {
+  matchesOf(line.text, PLACED).flatMap(match => {
     const [whole, place = '', number, character = ''] = match
     const subject = OF_MARK.exec(line.text.slice(Math.max(0, match.index - 60), match.index))
     const cited = subject?.[2] ? citedNumber(subject[2]) - 1 : null
@@ -163,7 +167,7 @@ const isJoinedReading = (known: readonly (readonly string[])[], [word = '', ...o
 /** A reading that is that of no mark of the case. */
 const readings = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (!OF_READING.test(line.text)) return []
-  return [...line.text.matchAll(PINYIN), ...line.text.matchAll(QUOTED_READING)].flatMap(match => {
+  return [...matchesOf(line.text, PINYIN), ...matchesOf(line.text, QUOTED_READING)].flatMap(match => {
     const syllables = withoutTones(match[1] ?? '').split(/[ -]/)
     const isRead = markReadings(facts).some(
       known =>
@@ -190,7 +194,7 @@ const CONSISTS =
 
 /** Words of which the mark applied for is said to consist, and which it does not have. */
 const consistsOf = (line: CheckedLine, facts: CaseFacts): Finding[] =>
-  [...line.text.matchAll(CONSISTS)].flatMap(match => {
+  matchesOf(line.text, CONSISTS).flatMap(match => {
     const own = facts.words.find(({ role }) => role === 'ownMark')
     const isDevice = facts.notice.markIsDevice || facts.notice.mark === '图形'
     const parts = readQuotes(match[0]).map(({ text }) => text)
@@ -251,7 +255,7 @@ const calendar = (line: CheckedLine, { deadline }: CaseFacts): Finding[] => {
         ]
       : [],
   )
-  const months = [...line.text.matchAll(MONTH_OF_YEAR)].flatMap(({ 0: text, 1: month, index }) =>
+  const months = matchesOf(line.text, MONTH_OF_YEAR).flatMap(({ 0: text, 1: month, index }) =>
     Number(month) >= 1 && Number(month) <= 12
       ? []
       : [
@@ -317,7 +321,7 @@ const WORDS_OF = new RegExp(`[“"]([^“”"]{1,60})[”"](?:商标)?(?:由|共
 
 /** Words that a quoted mark is said to have. */
 const wordTotals = (line: CheckedLine): Finding[] =>
-  [...line.text.matchAll(WORDS_OF)].flatMap(match => {
+  matchesOf(line.text, WORDS_OF).flatMap(match => {
     const [, mark = '', written = ''] = match
     const right = (mark.match(/[\p{Script=Latin}\p{M}'’]+/gu) ?? []).length
     const count = countOf(written)
@@ -333,12 +337,14 @@ const wordTotals = (line: CheckedLine): Finding[] =>
     })
   })
 
+/** Every word for a script, or a device, that a mark is said to be made of. */
+const MADE_OF_SCRIPT = /[由为](?:汉字|中文|字母|英文|外文|图形)/
 const SCRIPT =
   /(申请商标|引证商标\s*([一二三四五六七八九十]{1,3}|\d+)|引证商标)(?:“[^“”]{1,40}”)?(?:商标)?(?:仅|均|都|全)?(?:由|为)(汉字|中文|字母|英文|外文|图形)(?:构成|组成|商标)/g
 
 /** Finds marks of the case that are said to be made of other signs than they are: characters, letters or a device. */
 const scripts = (line: CheckedLine, { notice }: CaseFacts): Finding[] =>
-  [...line.text.matchAll(SCRIPT)].flatMap(match => {
+  matchesOf(line.text, SCRIPT).flatMap(match => {
     const [, name = '', number, script = ''] = match
     const place = number === undefined ? 0 : citedNumber(number) - 1
     const mark = name === '申请商标' ? notice.mark : (notice.citedMarks[place]?.mark ?? '')
@@ -358,7 +364,7 @@ const INITIAL = /[“"]([^“”"]{1,60})[”"](?:商标)?以(?:字母|汉字|�
 
 /** The letter or character that a quoted mark is said to begin with. */
 const initials = (line: CheckedLine): Finding[] =>
-  [...line.text.matchAll(INITIAL)].flatMap(match => {
+  matchesOf(line.text, INITIAL).flatMap(match => {
     const [, mark = '', said = ''] = match
     const runs = mark.match(/[\p{L}\p{M}'’]+/gu) ?? []
     if (runs.length === 0 || runs.some(run => run.toLowerCase().startsWith(said.toLowerCase()))) return []
@@ -370,12 +376,19 @@ const initials = (line: CheckedLine): Finding[] =>
   })
 
 /** Returns counts, places, readings, days of the week and groups that are not what can be counted or looked up. */
-export const findCounts = (line: CheckedLine, facts: CaseFacts): Finding[] => [
-  ...counts(line, facts),
-  ...places(line, facts),
-  ...readings(line, facts),
-  ...consistsOf(line, facts),
-  ...calendar(line, facts),
-  ...groups(line, facts),
-  ...(isAsGenerated(line) ? [] : [...wordTotals(line), ...scripts(line, facts), ...initials(line)]),
-]
+export const findCounts = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  const { text } = line
+  const isEdited = !isAsGenerated(line)
+  const hasQuotes = /[“"]/.test(text)
+  return [
+    ...counts(line, facts),
+    ...(hasQuotes && text.includes('字') ? places(line, facts) : []),
+    ...readings(line, facts),
+    ...(hasQuotes ? consistsOf(line, facts) : []),
+    ...calendar(line, facts),
+    ...groups(line, facts),
+    ...(isEdited && text.includes('单词') ? wordTotals(line) : []),
+    ...(isEdited && MADE_OF_SCRIPT.test(text) ? scripts(line, facts) : []),
+    ...(isEdited && text.includes('开头') ? initials(line) : []),
+  ]
+}

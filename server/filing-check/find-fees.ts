@@ -4,6 +4,7 @@ import type { CaseFacts } from './case-facts.ts'
 import { clauseAround, isOfOtherCase } from './context.ts'
 import { countOf } from './counting.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
+import { matchesOf } from './matches.ts'
 
 const COUNT =
   /([\d一二三四五六七八九十两]+)个类别|\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten) class(?:es)?\b/
@@ -117,7 +118,7 @@ export const findFees = (line: CheckedLine, facts: CaseFacts, allowed: ReadonlyS
     const finding = (zh: string, en: string) =>
       findingAt(line, { kind: 'fee', from: token.from, to: token.to, words: { zh, en } })
     // The fee that is named last before an amount is the one it is of.
-    const named = [...before.matchAll(FEE_NAMES)].at(-1)?.[0]
+    const named = matchesOf(before, FEE_NAMES).at(-1)?.[0]
     const amounts = typed && OFFICIAL.test(named ?? '') ? rightAmounts(clause, before, facts) : null
     if (amounts !== null && !amounts.includes(Number(token.key))) {
       const right = [...new Set(amounts)].slice(0, 4)

@@ -6,6 +6,7 @@ import { editDistance } from '../similarity/edit-distance.ts'
 import { type CaseFacts, goodsKey, type KnownNumber, markKey } from './case-facts.ts'
 import { type Clause, clauseAround, isAboutOthers, speaksOfOthers } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
+import { matchesOf } from './matches.ts'
 import { citedNumber, type Token } from './tokens.ts'
 
 const COUNTED_MARKS = new RegExp(`([${NUMBER_UNITS}]+)\\s*[件个枚]引证商标`, 'g')
@@ -20,7 +21,7 @@ export const findUncited = (line: CheckedLine, { notice, isCompanion }: CaseFact
   const named = line.tokens
     .filter(({ kind, key }) => kind === 'citedMark' && count > 0 && Number(key) > count)
     .map(({ from, to, text }) => ({ from, to, text }))
-  const counted = [...line.text.matchAll(COUNTED_MARKS), ...line.text.matchAll(COUNTED_MARKS_EN)]
+  const counted = [...matchesOf(line.text, COUNTED_MARKS), ...matchesOf(line.text, COUNTED_MARKS_EN)]
     .filter(([, written = '']) => {
       const english = ENGLISH_COUNT.indexOf(written.toLowerCase())
       return (english >= 0 ? english : citedNumber(written)) > count
@@ -29,7 +30,7 @@ export const findUncited = (line: CheckedLine, { notice, isCompanion }: CaseFact
   const unknown =
     count > 0 || isOfEarlierMarks || (line.document === 'analysis' && line.isInCell)
       ? []
-      : [...line.text.matchAll(/引证商标|\b[Cc]ited marks?\b/g)]
+      : matchesOf(line.text, /引证商标|\b[Cc]ited marks?\b/g)
           .slice(0, 1)
           .map(({ 0: text, index }) => ({ from: index, to: index + text.length, text }))
   return [...named, ...counted, ...unknown].flatMap(({ from, to, text }) =>
@@ -226,7 +227,7 @@ export const findOrder = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   const at = (from: number, to: number, zh: string, en: string): Finding =>
     findingAt(line, { kind: 'values', from, to, words: { zh, en } })
   const ordered = (/[早先晚迟]于/.test(line.text) ? ORDERED : []).flatMap(({ pattern, isEarlier }) =>
-    [...line.text.matchAll(pattern)].flatMap(({ 0: text, index, ...times }) => {
+    matchesOf(line.text, pattern).flatMap(({ 0: text, index, ...times }) => {
       const [first, second] = [timeKey(times[1], times[2], times[3]), timeKey(times[4], times[5], times[6])]
       const length = Math.min(first.length, second.length)
       const [a, b] = [first.slice(0, length), second.slice(0, length)]
@@ -238,7 +239,7 @@ export const findOrder = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   )
   const [filed] = facts.days.filing
   if (ordered.length > 0 || filed === undefined) return ordered
-  return [...line.text.matchAll(IN_USE)].flatMap(match => {
+  return matchesOf(line.text, IN_USE).flatMap(match => {
     const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
     const begun = timeKey(match[1], match[2], match[3])
     const isUse = /使用|销售|推广|投放/.test(clause) && BEFORE_FILING.test(clause) && !/引证商标|权利人/.test(clause)

@@ -5,6 +5,7 @@ import { PART, placeOfLine, placesIn, SENTENCE } from './cited/find-cited-facts.
 import { clauseAround, isAboutOthers, speaksOfOthers } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 import { listedItems, unquotedGoods } from './goods/goods-lists.ts'
+import { matchesOf } from './matches.ts'
 import { citedNumber, readTokens } from './tokens.ts'
 
 /** The ties that the notice makes: of goods to classes, and of each cited mark to the classes and goods it stands against. */
@@ -88,7 +89,7 @@ const CLASS_THEN_GOODS =
 const goodsIn = (line: CheckedLine, facts: CaseFacts): Mention<string>[] => {
   const isOfCase = (key: string): boolean =>
     facts.refusedGoods.has(key) || facts.acceptedGoods.has(key) || facts.citedGoods.has(key)
-  const quoted = [...line.text.matchAll(/[“"]([^“”"]{1,4000})[”"]/g)].flatMap(({ 1: list = '', index }) =>
+  const quoted = matchesOf(line.text, /[“"]([^“”"]{1,4000})[”"]/g).flatMap(({ 1: list = '', index }) =>
     listedItems(list, index + 1, facts),
   )
   return [...quoted, ...unquotedGoods(line, facts)].flatMap(({ from, to, text }) => {
@@ -107,7 +108,7 @@ const citedIn = (text: string, facts: CaseFacts): ReturnType<typeof placesIn> =>
 }
 
 const partsOf = (line: CheckedLine, sentence: RegExpMatchArray, goods: readonly Mention<string>[], facts: CaseFacts) =>
-  [...sentence[0].matchAll(PART)].map((part): Part => {
+  matchesOf(sentence[0], PART).map((part): Part => {
     const from = (sentence.index ?? 0) + part.index
     const to = from + part[0].length
     const isWithin = (one: { from: number; to: number }): boolean => one.from >= from && one.to <= to
@@ -258,13 +259,13 @@ const ITEM = /[^、和及与]+/g
 
 /** Items of an unquoted list of a cited mark's goods that it does not cover, where others of the list are its goods. */
 const coveredLists = (line: CheckedLine, facts: CaseFacts): Finding[] =>
-  [...line.text.matchAll(COVERED_LIST)].flatMap(match => {
+  matchesOf(line.text, COVERED_LIST).flatMap(match => {
     const number = match[1] === undefined ? (facts.cited.length === 1 ? 1 : 0) : citedNumber(match[1])
     const own = tiesOf(facts).cited[number - 1]?.ownGoods ?? new Set<string>()
     const list = match[2] ?? ''
     const start = match.index + match[0].indexOf(list, match[0].indexOf('核定'))
     const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
-    const items = [...list.matchAll(ITEM)]
+    const items = matchesOf(list, ITEM)
     const isNear = (said: string): boolean => [...own].some(good => good === said || good.startsWith(said))
     if (!items.some(([item]) => own.has(goodsKey(item))) || DENIED.test(clause.replace(/与[^。；]*$/, ''))) return []
     return items.flatMap(item =>
@@ -303,7 +304,7 @@ const tiesOfParts = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (goods.length === 0 && !hasClass) return []
   const place = placeOfLine(line)
   const ofLine = place === null ? [] : [{ from: 0, to: 0, value: place }]
-  return [...line.text.matchAll(SENTENCE)].flatMap(sentence => {
+  return matchesOf(line.text, SENTENCE).flatMap(sentence => {
     if (speaksOfOthers(line, sentence[0])) return []
     let topic = { ...NOTHING, text: '' }
     return partsOf(line, sentence, goods, facts).flatMap(part => {

@@ -5,6 +5,7 @@ import { clauseAround, isOfOtherCase } from './context.ts'
 import { COUNT, COUNT_EN, counted, countOf, wrongCount } from './counting.ts'
 import type { CheckedLine, Finding } from './finding.ts'
 import { findGoodsTotals } from './goods/find-goods-totals.ts'
+import { matchesOf } from './matches.ts'
 
 const CITES_MARKS =
   /(?:通知书|驳回决定|贵局|审查员)[^。；，未没]{0,8}(?:引证|援引)(?:了|的是)?[^。；，“”]{0,8}商标|\b(?:notice|Office|examiner) (?:cites|cited|relies on|relied on) (?:an?|the|several|some) (?:earlier|prior|cited) (?:trade ?)?marks?\b/
@@ -107,7 +108,7 @@ const RANGE =
   /引证商标\s*([一二三四五六七八九十\d]+)(?:至|到)(?:引证商标)?\s*([一二三四五六七八九十\d]+)(?:一?共计?|合计|总计|等)\s*([两一二三四五六七八九十\d]+)[件个枚]|\b[Cc]ited marks (\d+) to (\d+), (?:in all |altogether )?(\w+) (?:marks )?in (?:all|number)/g
 
 const rangeTotals = (line: CheckedLine): Finding[] =>
-  [...line.text.matchAll(RANGE)].flatMap(match => {
+  matchesOf(line.text, RANGE).flatMap(match => {
     const [, first = match[4] ?? '', last = match[5] ?? '', written = match[6] ?? ''] = match
     const right = countOf(last) - countOf(first) + 1
     const count = countOf(written)
@@ -210,7 +211,7 @@ const statesOf = (state: string): readonly CitedMarkStatus[] | undefined =>
 
 /** All cited marks are said to stand in one way or in one class, and one of them does not. */
 const allCited = (line: CheckedLine, { notice, cited }: CaseFacts): Finding[] =>
-  [...line.text.matchAll(ALL_CITED), ...line.text.matchAll(ALL_CITED_EN)].flatMap(match => {
+  [...matchesOf(line.text, ALL_CITED), ...matchesOf(line.text, ALL_CITED_EN)].flatMap(match => {
     const [whole, count, state, written] = match
     const { clause } = clauseAround(line.text, match.index, match.index + whole.length)
     const number = count === undefined ? notice.citedMarks.length : countOf(count)

@@ -94,8 +94,8 @@ export const chosen = (
     line.isOff
       ? []
       : line.pieces.flatMap(({ kind, field, from, to }) =>
-          kind === 'radioField' && to > from && name.test(field ?? '')
-            ? [{ line, field: field ?? '', from, to, text: line.text.slice(from, to) }]
+          kind === 'radioField' && field !== null && to > from && name.test(field)
+            ? [{ line, field, from, to, text: line.text.slice(from, to) }]
             : [],
         ),
   )
@@ -114,7 +114,7 @@ export const fieldDays = ({ lines }: CheckedDraft, name: RegExp): FieldDay[] =>
     line.isOff
       ? []
       : line.pieces.flatMap(({ field, from, to }) => {
-          const tokens = name.test(field ?? '') ? readTokens(line.text.slice(from, to)) : []
+          const tokens = field !== null && name.test(field) ? readTokens(line.text.slice(from, to)) : []
           const day = tokens.find(({ kind }) => kind === 'date')
           return day ? [{ line, from, to, text: day.text, key: day.key }] : []
         }),

@@ -1,3 +1,5 @@
+import { matchesOf } from './matches.ts'
+
 /** So many characters are remembered by each reader: a few long drafts, which are read again at every key stroke. */
 const MOST_CHARACTERS = 1_000_000
 
@@ -26,6 +28,4 @@ export const keptByText = <Value extends object | string | boolean>(
 
 /** Returns a reader of all matches of a pattern, for a rule that looks over the whole draft at every key stroke. */
 export const keptMatches = (pattern: RegExp): ((text: string) => readonly RegExpExecArray[]) =>
-  keptByText(text =>
-    pattern.global ? [...text.matchAll(pattern)] : [pattern.exec(text)].filter(match => match !== null),
-  )
+  keptByText(text => (pattern.global ? matchesOf(text, pattern) : [pattern.exec(text)].filter(match => match !== null)))

@@ -1,4 +1,5 @@
 import type { CheckedLine } from './finding.ts'
+import { matchesOf } from './matches.ts'
 import { readTokens } from './tokens.ts'
 
 /**
@@ -38,9 +39,7 @@ const partOf = (line: CheckedLine, start: number, end: number): CheckedLine => {
 /** Returns the sentences of a line in order; a short line, and one of one sentence, is its own. */
 export const sentencesOf = (line: CheckedLine): readonly Sentence[] => {
   const { text } = line
-  const ends = [...text.matchAll(END)].flatMap(({ 0: mark, index }) =>
-    mark.startsWith('“') ? [] : [index + mark.length],
-  )
+  const ends = matchesOf(text, END).flatMap(({ 0: mark, index }) => (mark.startsWith('“') ? [] : [index + mark.length]))
   const starts = [0, ...ends.filter(end => end < text.length)]
   if (starts.length === 1) return [{ start: 0, line }]
   return starts.map((start, place) => ({ start, line: partOf(line, start, starts[place + 1] ?? text.length) }))

@@ -1,4 +1,5 @@
 import { NUMBER_UNITS, numberOf } from '#domain/chinese-numeral.ts'
+import { matchesOf } from './matches.ts'
 import { keptByText } from './memory.ts'
 
 /** The kinds of words of a draft that a fact, a law table or another place of the draft can say, too. */
@@ -281,7 +282,7 @@ export const readTokens = keptByText((text): readonly Token[] => {
   }
   for (const { kind, sign, pattern, key } of RULES) {
     if (sign && !isFound(sign)) continue
-    for (const match of read.matchAll(pattern)) {
+    for (const match of matchesOf(read, pattern)) {
       const lead = match[0].length - match[0].trimStart().length
       const [from, to] = [match.index + lead, match.index + match[0].length]
       if (to > from && !taken.some(token => token.from < to && from < token.to)) {
@@ -294,7 +295,7 @@ export const readTokens = keptByText((text): readonly Token[] => {
 
 /** Returns what stands between quotation marks, without them. */
 export const readQuotes = keptByText((text): readonly Token[] =>
-  [...text.matchAll(QUOTE)].map(match => {
+  matchesOf(text, QUOTE).map(match => {
     const said = match[1] ?? ''
     const from = match.index + 1
     return { kind: 'quote', from, to: from + said.length, text: said, key: said }
@@ -304,7 +305,7 @@ export const readQuotes = keptByText((text): readonly Token[] =>
 /** Returns the words that say yes or no to what a review is about: 不近似, 构成, 不会误认. */
 export const readStances = keptByText((text): readonly Token[] =>
   STANCES.filter(({ sign }) => sign.test(text)).flatMap(({ pattern }) =>
-    [...text.matchAll(pattern)].map(match => ({
+    matchesOf(text, pattern).map(match => ({
       kind: 'stance' as const,
       from: match.index,
       to: match.index + match[0].length,

@@ -6,6 +6,7 @@ import { writtenDate } from '../../drafting/language.ts'
 import type { CaseFacts } from '../case-facts.ts'
 import { isAsGenerated } from '../changed-lines.ts'
 import { type CheckedDraft, type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
 import { readTokens } from '../tokens.ts'
 import { placeOf, placeOfLine, SENTENCE, type Statement, statementsOf } from './find-cited-facts.ts'
 import { findOwners } from './find-owners.ts'
@@ -214,6 +215,7 @@ const attacks = (line: CheckedLine, statement: Statement, facts: CaseFacts): Fin
   })
 
 const FILES = /提出(?:注册)?申请|申请注册|申请日期?[^，。；\d]{0,4}$|\bfiled\b/
+const OF_TIME = /于|后|later|after/
 const LATER =
   /申请日期?[^，。；]{0,8}(?:晚于|迟于|在后)|(?:晚于|迟于)申请商标(?:的?申请日?期?|提出|递交)|在申请商标(?:的?申请日?期?)?之?后(?:才|方)?(?:提出|递交|提交)?的?(?:注册)?申请|\bfiled (?:later|after)\b|\blater (?:filing|application) than\b/
 
@@ -226,7 +228,7 @@ const filings = (line: CheckedLine, statement: Statement, facts: CaseFacts): Fin
   const own = cited.map(one => facts.cited[one]?.days.filed ?? [])
   const isKnown = cited.length > 1 && own.every(filed => filed.length > 0)
   const wrong = isKnown ? days.filter(({ key }) => !own.some(filed => filed.includes(key))) : []
-  const later = LATER.exec(text)
+  const later = OF_TIME.test(text) ? LATER.exec(text) : null
   const isEarlier = named.some(one => facts.notice.citedMarks[one.cited]?.status === 'earlier-filed')
   const isLater = later && isEarlier && !/优先权|priority/.test(statement.sentence) && !/不|并非|未|\bnot\b/.test(text)
   const [day] = own.flat()
@@ -262,7 +264,7 @@ const NOT_FILED =
   /(?:尚未|还未|没有|未曾|拟|将)(?:正式)?(?:提出|提起|提交|递交)|\b(?:has|have) not (?:yet )?been filed|\bnot yet filed|\bwill be filed/
 /** Suspension is asked for proceedings that are not filed. */
 const unfiled = (line: CheckedLine): Finding[] =>
-  (/中止|suspen/.test(line.text) ? [...line.text.matchAll(SENTENCE)] : []).flatMap(({ 0: sentence, index }) => {
+  (/中止|suspen/.test(line.text) ? matchesOf(line.text, SENTENCE) : []).flatMap(({ 0: sentence, index }) => {
     const match = NOT_FILED.exec(sentence)
     const isAsked =
       /中止|suspen/.test(sentence) && /无效|撤销|异议|转让|程序|invalidat|cancel|oppos|assign/.test(sentence)

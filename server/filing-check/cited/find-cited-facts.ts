@@ -6,6 +6,7 @@ import { keptByLine } from '../case-memory.ts'
 import { clauseAround, isAboutOthers } from '../context.ts'
 import { COUNT, COUNT_EN, countOf } from '../counting.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
 import { citedNumber, type Token } from '../tokens.ts'
 
 const REGISTRY_NUMBER = /[?&]?regNo=([^&#]*)/
@@ -14,8 +15,8 @@ const REGISTRY_CLASS = /[?&]intCls=([^&#]*)/
 /** Returns jump links that lead to another mark than the words they stand on, or to one that the case does not know. */
 export const findLinks = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   line.pieces.flatMap(({ jump, from, to }) => {
-    const number = decodeURIComponent(REGISTRY_NUMBER.exec(jump ?? '')?.[1] ?? '')
     if (jump === null) return []
+    const number = decodeURIComponent(REGISTRY_NUMBER.exec(jump)?.[1] ?? '')
     const written = line.tokens.find(token => token.kind === 'number' && from <= token.from && token.to <= to)
     const beside = line.tokens.filter(
       ({ kind, key }) => kind === 'number' && facts.numbers.some(one => one.number === key),
@@ -58,7 +59,7 @@ const NAMED =
 /** Returns the place of the one cited mark that a clause is about; null where it names none or several. */
 const citedOf = (facts: CaseFacts, clause: string, before: string): number | null => {
   const placesIn = (text: string): number[] =>
-    [...text.matchAll(NAMED)].flatMap(([, zh, en, number, numberEn]) => {
+    matchesOf(text, NAMED).flatMap(([, zh, en, number, numberEn]) => {
       const ordinal = zh ?? en
       if (ordinal !== undefined) return [citedNumber(ordinal) - 1]
       const place = facts.numbers.find(one => one.number === (number ?? numberEn))?.cited
@@ -141,7 +142,7 @@ const STATED =
   /(引证商标\s*[\d一二三四五六七八九十]+|引证商标|[Cc]ited mark(?: \d+)?)(?:（|\(|，)?([^，。；（）“”引]{0,14}?)(已(?:经)?[^，。；未]{0,8}(?:获准|核准)?注册(?!申请|商标专用|人)|为注册商标|初步审定|申请在先|(?:仍为|至今)?(?:合法)?有效(?:的)?注册商标|is (?!not )(?!yet )[a-z ]{0,12}(?:registered|preliminarily approved|pending application|in force))/g
 
 const citedStatus = (line: CheckedLine, facts: CaseFacts): Finding[] =>
-  [...line.text.matchAll(STATED)].flatMap(match => {
+  matchesOf(line.text, STATED).flatMap(match => {
     const said = match[3] ?? ''
     if (/尚未|未|能否|是否|如|若|不|被|将|曾|原|not|whether|if/.test(match[2] ?? '')) return []
     const from = match.index + match[0].length - said.length
@@ -178,7 +179,7 @@ const CITED_MARK = /引证商标\s*([\d一二三四五六七八九十]+)|[Cc]ite
 /** Whether a line tells, of a cited mark that the notice calls cancelled, that it was cancelled for non-use. */
 export const isCancelledBefore = ({ text }: CheckedLine, from: number, to: number, { notice }: CaseFacts): boolean => {
   const { before, after } = clauseAround(text, from, to)
-  const name = [...before.matchAll(CITED_MARK)].at(-1)
+  const name = matchesOf(before, CITED_MARK).at(-1)
   const cited = citedNumber(name?.[1] ?? name?.[2] ?? '') - 1
   return (
     notice.citedMarks[cited]?.status === 'cancelled' &&
@@ -214,11 +215,13 @@ const NAME =
 /** Every way to name a mark begins with one of these. */
 const NAMING = /引证|第|“|[Cc]ited|[Nn]o/
 
+const ownMarkOf = ({ words }: CaseFacts): string | undefined => words.find(({ role }) => role === 'ownMark')?.key
+
 /** Returns the places at which a text names cited marks, a range as all of its marks. */
 export const placesIn = (text: string, facts: CaseFacts): { at: number; to: number; cited: number }[] => {
   if (!NAMING.test(text)) return []
-  const own = facts.words.find(({ role }) => role === 'ownMark')?.key
-  return [...text.matchAll(NAME)].flatMap(match => {
+  const own = ownMarkOf(facts)
+  return matchesOf(text, NAME).flatMap(match => {
     const [whole, first, last, english, number, numberEn, quoted] = match
     const at = match.index
     const to = at + whole.length
@@ -260,11 +263,11 @@ const known = (facts: CaseFacts, cited: number): boolean => facts.cited[cited] !
 /** Returns what a line says part by part, without what was generated. */
 export const statementsOf = keptByLine((line, facts): readonly Statement[] => {
   const place = placeOfLine(line)
-  return [...line.text.matchAll(SENTENCE)]
+  return matchesOf(line.text, SENTENCE)
     .flatMap(({ 0: sentence, index }) => {
       let about: readonly number[] = place === null ? [] : [place]
       if (facts.cited.length === 1 && /引证商标|[Cc]ited mark/.test(sentence)) about = [0]
-      return [...sentence.matchAll(PART)].map(part => {
+      return matchesOf(sentence, PART).map(part => {
         const named = placesIn(part[0], facts).filter(({ cited }) => known(facts, cited))
         if (named.length > 0) about = [...new Set(named.map(({ cited }) => cited))]
         else if (isOfAll(part[0], facts)) about = facts.cited.map((_, cited) => cited)

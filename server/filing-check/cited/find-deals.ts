@@ -2,6 +2,7 @@ import type { CaseFacts } from '../case-facts.ts'
 import { isAsGenerated } from '../changed-lines.ts'
 import { clauseAround, speaksOfOthers } from '../context.ts'
 import { type CheckedDraft, type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
 
 /** Words by which a cited mark has come to the applicant, or is the applicant's. */
 const ASSIGNED =
@@ -41,7 +42,7 @@ export const findDeals = (draft: CheckedDraft, { notice, isCompanion, cited }: C
   return draft.lines.flatMap(line => {
     if (line.isOff || line.isQuoted || isAsGenerated(line) || !OF_DEAL.test(line.text)) return []
     const found = (patterns: RegExp, zh: string, en: string): Finding[] =>
-      [...line.text.matchAll(patterns)].flatMap(match => {
+      matchesOf(line.text, patterns).flatMap(match => {
         const [from, to] = [match.index, match.index + match[0].length]
         const { clause } = clauseAround(line.text, from, to)
         const isOfOwner = OF_OWNER.test(clause) || names.some(name => clause.includes(name))

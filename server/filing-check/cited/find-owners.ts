@@ -1,5 +1,7 @@
 import type { CaseFacts } from '../case-facts.ts'
+import { keptByCase } from '../case-memory.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
 import { placeOf, type Statement } from './find-cited-facts.ts'
 
 const OWNS =
@@ -8,11 +10,15 @@ const NOT_OWNS =
   /无关|转让|受让|收购|许可|并非|不属于|不是|变更|不同|区别|差异|同意|关联|分别|respectively|异议|consent|assign|licen[cs]|\bnot\b|differ/
 const TOGETHER = /同属|同为|均|都|皆|\bboth\b|\ball\b/
 
+const ownerNames = keptByCase(({ cited }): readonly string[] =>
+  [...new Set(cited.flatMap(one => one.owners))].filter(name => name.length > 2),
+)
+
 /** A cited mark is given to the owner of another one. */
 const owners = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
   const { text, named, cited } = statement
   if (!OWNS.test(text)) return []
-  const names = [...new Set(facts.cited.flatMap(one => one.owners))].filter(name => name.length > 2)
+  const names = ownerNames(facts)
   return names.flatMap(name => {
     const place = text.indexOf(name)
     if (place < 0 || names.some(other => other !== name && other.includes(name) && text.includes(other))) return []
@@ -66,7 +72,7 @@ const strangers = (line: CheckedLine, { text, cited, from }: Statement, facts: C
   const { owners: own = [] } = one === undefined ? {} : (facts.cited[one] ?? {})
   if (one === undefined || others.length > 0 || own.length === 0 || !TELLS_OWNER.test(text) || NOT_OWNS.test(text))
     return []
-  return [...text.matchAll(OWNER_SAID)].flatMap(({ 0: whole, index, groups }) => {
+  return matchesOf(text, OWNER_SAID).flatMap(({ 0: whole, index, groups }) => {
     const said = (groups?.['person'] ?? groups?.['labelled'] ?? groups?.['doer'] ?? groups?.['english'] ?? '').trim()
     // A part of a sentence ends at a comma, and a name may go on behind it.
     const form = /^[,，] ?(?:Inc|Ltd|LLC|LLP|L\.L\.C|Corp|S\.A|GmbH|AG|B\.V)\b\.?/.exec(
@@ -103,8 +109,8 @@ const SAME_OWNER =
   /(?:权利人|所有人|注册人|主体|申请人|owners?)[^，。；]{0,16}(?:相同|同一|一致|\bsame\b)|同一(?:权利人|主体|所有人|注册人)|same owner/
 /** Two marks are said to have one owner, and have two. */
 const sameOwner = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
-  const match = SAME_OWNER.exec(statement.text)
   const [first, second] = [...new Set(statement.named.map(({ cited }) => cited))]
+  const match = second === undefined ? null : SAME_OWNER.exec(statement.text)
   if (
     !match ||
     first === undefined ||
@@ -140,7 +146,7 @@ const consent = (line: CheckedLine, statement: Statement, facts: CaseFacts): Fin
   const own = cited === undefined ? [] : (facts.cited[cited]?.owners ?? [])
   if (cited === undefined || others.length > 0 || own.length === 0 || own.some(name => statement.text.includes(name)))
     return []
-  const parties = [...statement.text.matchAll(PARTY)].filter(
+  const parties = matchesOf(statement.text, PARTY).filter(
     ([, name = '']) => !name.includes(facts.notice.applicant) && name !== facts.notice.agency && !/申请人/.test(name),
   )
   return parties.slice(0, 1).map(match => {

@@ -2,6 +2,7 @@ import { type CaseFacts, markKey, nameKey } from '../case-facts.ts'
 import { keptByCase } from '../case-memory.ts'
 import { clauseAround, isAboutOthers } from '../context.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
 import { citedNumber } from '../tokens.ts'
 
 type MentionKind = 'ordinal' | 'number' | 'mark' | 'owner'
@@ -26,7 +27,7 @@ const ownersOf = keptByCase(({ cited }): readonly { name: string; cited: readonl
 
 const mentionsIn = (line: CheckedLine, facts: CaseFacts): Mention[] => {
   const { text, tokens } = line
-  const ordinals = [...text.matchAll(ORDINAL)].map(match => ({
+  const ordinals = matchesOf(text, ORDINAL).map(match => ({
     kind: 'ordinal' as const,
     from: match.index,
     to: match.index + match[0].length,
@@ -39,7 +40,7 @@ const mentionsIn = (line: CheckedLine, facts: CaseFacts): Mention[] => {
     )
     return cited.length === 0 ? [] : [{ kind: 'number' as const, from, to, cited }]
   })
-  const marks = [...text.matchAll(QUOTED)].flatMap(match => {
+  const marks = matchesOf(text, QUOTED).flatMap(match => {
     const key = markKey(match[1] ?? '')
     const cited = facts.words.flatMap(word => (word.role === 'citedMark' && word.key === key ? [word.cited ?? -1] : []))
     const from = match.index + 1
@@ -147,7 +148,7 @@ export const findForeignOwners = (line: CheckedLine, facts: CaseFacts): Finding[
     !line.text.includes(name)
       ? []
       : patterns.flatMap(pattern =>
-          [...line.text.matchAll(pattern)].flatMap(match => {
+          matchesOf(line.text, pattern).flatMap(match => {
             const from = match.index + match[0].indexOf(name)
             const { clause } = clauseAround(line.text, from, from + name.length)
             if (/授权|许可|受让|转让|licen[cs]/.test(clause)) return []
@@ -202,7 +203,7 @@ export const findForeignOwners = (line: CheckedLine, facts: CaseFacts): Finding[
     ]
   })
   const own = facts.words.find(({ role }) => role === 'ownMark')?.key
-  const quoted = [...line.text.matchAll(CALLED_OWN)].flatMap(match => {
+  const quoted = matchesOf(line.text, CALLED_OWN).flatMap(match => {
     const mark = match[1] ?? ''
     const key = markKey(mark)
     const known = facts.words.find(word => word.role === 'citedMark' && word.key === key && key !== own)

@@ -2,6 +2,7 @@ import { type CaseFacts, goodsKey } from '../case-facts.ts'
 import { isAsGenerated } from '../changed-lines.ts'
 import { isAboutOthers, isOfOthersField } from '../context.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
 import { ASKS, goodsFinding, listsIn } from './goods-lists.ts'
 
 /** Words by which a sentence argues that the mark can be registered for goods. */
@@ -47,7 +48,7 @@ const askedForAll = (line: CheckedLine, { notice }: CaseFacts): Finding[] =>
   notice.acceptedGoods.length === 0 ||
   !/[全部有切项]的?(?:指定|申请|商品|服务|项目)|\b(?:all|every|whole)\b/.test(line.text)
     ? []
-    : [...line.text.matchAll(ALL_DESIGNATED)].flatMap(match => {
+    : matchesOf(line.text, ALL_DESIGNATED).flatMap(match => {
         const [from, to] = [match.index, match.index + match[0].length]
         const sentence = line.text.slice(Math.max(0, line.text.lastIndexOf('。', from) + 1))
         const clause = sentence.slice(0, (sentence.indexOf('。') + 1 || sentence.length + 1) - 1)

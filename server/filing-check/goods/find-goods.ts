@@ -4,6 +4,7 @@ import { isAsGenerated } from '../changed-lines.ts'
 import { clauseAround, isAboutOthers, speaksOfOthers } from '../context.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
 import { groundNamed } from '../law/find-grounds.ts'
+import { matchesOf } from '../matches.ts'
 import { ASKS, goodsFinding, type ListedItem, listedItems, listsIn } from './goods-lists.ts'
 
 /** Words by which a clause says that goods are under review, refused or designated by the application. */
@@ -314,7 +315,7 @@ const NAMED_GOODS =
 export const findNamedGoods = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   const { refusedGoods, acceptedGoods } = facts
   if (line.isQuoted || isAsGenerated(line) || refusedGoods.size === 0) return []
-  return [...line.text.matchAll(NAMED_GOODS)].flatMap(match => {
+  return matchesOf(line.text, NAMED_GOODS).flatMap(match => {
     const { own, goods = '' } = match.groups ?? {}
     const start = match.index + match[0].lastIndexOf(goods)
     const { clause } = clauseAround(line.text, start, start + goods.length)

@@ -3,6 +3,7 @@ import { type CaseFacts, goodsKey } from '../case-facts.ts'
 import { keptByCase, keptByLine } from '../case-memory.ts'
 import { clauseAround } from '../context.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
 
 export interface ListedItem {
   from: number
@@ -150,7 +151,7 @@ export const givenUpGoods = (lines: readonly CheckedLine[], facts: CaseFacts): S
     const clause = findGivingUp(line.text, (from, to) => clauseAround(line.text, from, to).clause)
     if (clause === null) continue
     const start = line.text.indexOf(clause)
-    for (const quoted of clause.matchAll(/[“"]([^“”"]+)[”"]/g))
+    for (const quoted of matchesOf(clause, /[“"]([^“”"]+)[”"]/g))
       for (const { text } of listedItems(quoted[1] ?? '', 0, facts)) take(text)
     for (const run of unquotedLists(line, facts))
       for (const { from, text } of run) if (from >= start && from < start + clause.length) take(text)
@@ -187,7 +188,7 @@ const JOINED = /^(?:、|，|,|和|及|与|以及| and |, and |\s)*$/
 /** Quotations that follow one another are one list. */
 const quotedLists = (line: CheckedLine, facts: CaseFacts): { from: number; to: number; items: ListedItem[] }[] => {
   const lists: { from: number; to: number; items: ListedItem[] }[] = []
-  for (const match of line.text.matchAll(/[“"]([^“”"]{1,4000})[”"]/g)) {
+  for (const match of matchesOf(line.text, /[“"]([^“”"]{1,4000})[”"]/g)) {
     const [from, to] = [match.index, match.index + match[0].length]
     const items = listedItems(match[1] ?? '', from + 1, facts)
     const former = lists.at(-1)

@@ -4,6 +4,7 @@ import type { CaseFacts } from '../case-facts.ts'
 import { isAsGenerated } from '../changed-lines.ts'
 import { clauseAround, speaksOfOthers } from '../context.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
 
 /** Since this day CNIPA decides the review in its own name, and no longer the board that the law still calls by name. */
 const ONE_OFFICE = '2018-11-15'
@@ -35,10 +36,10 @@ const bodies = (line: CheckedLine, { notice, isEn }: CaseFacts): Finding[] => {
   const isChanged = !isAsGenerated(line)
   const isLater = (notice.dispatchDate ?? ONE_OFFICE) >= ONE_OFFICE
   return [
-    ...(isLater ? line.text.matchAll(FORMER) : []),
-    ...line.text.matchAll(FOREIGN),
-    ...line.text.matchAll(NEARLY_OFFICE),
-    ...(isChanged ? line.text.matchAll(LOCAL) : []),
+    ...(isLater ? matchesOf(line.text, FORMER) : []),
+    ...matchesOf(line.text, FOREIGN),
+    ...matchesOf(line.text, NEARLY_OFFICE),
+    ...(isChanged ? matchesOf(line.text, LOCAL) : []),
   ].flatMap(match => {
     const [from, to] = [match.index, match.index + match[0].length]
     const { clause } = clauseAround(line.text, from, to)
@@ -76,7 +77,7 @@ const SUED_EN = /\b(?:sue|action|suit|appeal)\b[^.;]{0,40}\b(?:in|before|to|with
 const courtsInEnglish = (line: CheckedLine): Finding[] =>
   line.isQuoted
     ? []
-    : [...line.text.matchAll(SUED_EN)].flatMap(match => {
+    : matchesOf(line.text, SUED_EN).flatMap(match => {
         const name = match[1] ?? ''
         const from = match.index + match[0].indexOf(name)
         const { clause } = clauseAround(line.text, from, from + name.length)
@@ -102,7 +103,7 @@ const ASKED_COURT =
 const asked = (line: CheckedLine): Finding[] =>
   line.isQuoted || line.document !== 'reason'
     ? []
-    : [...line.text.matchAll(ASKED_COURT)].flatMap(match => {
+    : matchesOf(line.text, ASKED_COURT).flatMap(match => {
         const name = match[1] ?? match[2] ?? ''
         const from = match.index + match[0].indexOf(name)
         const { clause } = clauseAround(line.text, from, from + name.length)
@@ -124,7 +125,7 @@ const asked = (line: CheckedLine): Finding[] =>
 const courts = (line: CheckedLine): Finding[] =>
   line.isQuoted || !line.text.includes('法院')
     ? []
-    : [...line.text.matchAll(COURT)].flatMap(match => {
+    : matchesOf(line.text, COURT).flatMap(match => {
         const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
         // 向杭州知识产权法院: whatever stands behind the preposition is the court's name.
         const led = match[0].lastIndexOf('向') + 1
@@ -178,7 +179,7 @@ const otherTitle = (line: CheckedLine, from: number, title: string, right: strin
 
 /** Titles of laws that are nearly one at hand: a word of it, or the court that issued it, is another. */
 const titles = (line: CheckedLine, laws: readonly LawVersion[]): Finding[] =>
-  [...line.text.matchAll(/《([^《》]{4,60})》/g)].flatMap(match => {
+  matchesOf(line.text, /《([^《》]{4,60})》/g).flatMap(match => {
     const title = match[1] ?? ''
     const known = laws.map(({ zh }) => zh)
     if (NEARLY_TRADEMARK_LAW.test(title)) return [otherTitle(line, match.index + 1, title, '中华人民共和国商标法')]
@@ -216,7 +217,7 @@ const paper = (line: CheckedLine, { isCompanion }: CaseFacts): Finding[] => {
 
 /** A state whose consent or likeness is told, under a ground about the name of a state, that the notice does not name. */
 const states = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
-  const isOfState = notice.grounds.some(ground => /^10\.1\.2$/.test(ground))
+  const isOfState = notice.grounds.some(ground => ground === '10.1.2')
   const isConsent = /Consent#/.test(line.pieces[0]?.field ?? '')
   if (!isOfState || line.isQuoted || isAsGenerated(line)) return []
   const said = [...(notice.reasons ?? []).map(({ text }) => text), notice.mark].join('\n')
@@ -266,8 +267,8 @@ const OF_KIND = /驳回|分割|初步审定|核准|refus|reject|divi/i
 export const findNoticeKind = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
   if (!OF_KIND.test(line.text)) return []
   const isFull = notice.kind === 'full'
-  const ofKind = [...line.text.matchAll(isFull ? PARTIAL : FULL)]
-  return [...ofKind, ...(isFull ? line.text.matchAll(DIVISION) : [])].flatMap((match, index) => {
+  const ofKind = matchesOf(line.text, isFull ? PARTIAL : FULL)
+  return [...ofKind, ...(isFull ? matchesOf(line.text, DIVISION) : [])].flatMap((match, index) => {
     const [from, to] = [match.index, match.index + match[0].length]
     const { clause } = clauseAround(line.text, from, to)
     const isDivision = index >= ofKind.length

@@ -3,6 +3,7 @@ import { findGround } from '#domain/law/grounds.ts'
 import type { CaseFacts } from '../case-facts.ts'
 import { clauseAround, speaksOfOthers } from '../context.ts'
 import { type CheckedDraft, type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
 import { citedNumber, readTokens } from '../tokens.ts'
 
 interface GroundWords {
@@ -89,7 +90,7 @@ const isOf = (ground: string, { grounds }: GroundWords): boolean =>
 /** Returns grounds that a line ascribes to the notice by their name, and that the notice does not have. */
 export const findGroundsByName = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
   if (line.isQuoted || line.document !== 'reason' || line.kind === 'heading' || notice.grounds.length === 0) return []
-  return [...line.text.matchAll(new RegExp(SAID, 'g'))].flatMap(said => {
+  return matchesOf(line.text, new RegExp(SAID, 'g')).flatMap(said => {
     const { after } = clauseAround(line.text, said.index, said.index + said[0].length)
     const start = said.index + said[0].length
     // Behind these words it is no longer the notice that speaks.
@@ -165,7 +166,7 @@ export const findCitedUnderArticle = (line: CheckedLine, { notice, law }: CaseFa
   return line.tokens.flatMap(token => {
     if (token.kind !== 'article') return []
     const { clause } = clauseAround(line.text, token.from, token.to)
-    const named = new Set([...clause.matchAll(ONE_CITED)].map(match => citedNumber(match[1] ?? match[2] ?? '') - 1))
+    const named = new Set(matchesOf(clause, ONE_CITED).map(match => citedNumber(match[1] ?? match[2] ?? '') - 1))
     const [cited] = named
     if (
       cited === undefined ||

@@ -6,16 +6,17 @@ import { type CaseFacts, writtenArticle } from '../case-facts.ts'
 import { isAsGenerated } from '../changed-lines.ts'
 import { clauseAround, isAboutOthers, speaksOfOthers } from '../context.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
 import type { Token } from '../tokens.ts'
 
 const OTHER_LAW =
-  /《[^》]*(?:条例|解释|规定|办法|指南|规范|反不正当|民法|民事|行政|专利|著作权)[^》]*》|[Rr]egulations|[Ii]nterpretation|[Pp]rovisions|[Gg]uidelines/
+  /《[^》]*(?:条例|解释|规定|办法|指南|规范|反不正当|民法|民事|行政|专利|著作权)[^》]*》|[Rr]egulations|[Ii]nterpretation|[Pp]rovisions|[Gg]uidelines/g
 const OWN_LAW = /《(?:中华人民共和国)?商标法》|(?<!Regulations of the )Trademark Law/g
 
 /** Whether the law last named before an article is the Trademark Law, or none is named. */
 export const isOfTrademarkLaw = (before: string, after: string): boolean => {
-  const others = [...before.matchAll(new RegExp(OTHER_LAW, 'g'))].at(-1)?.index ?? -1
-  const own = [...before.matchAll(OWN_LAW)].at(-1)?.index ?? -1
+  const others = matchesOf(before, OTHER_LAW).at(-1)?.index ?? -1
+  const own = matchesOf(before, OWN_LAW).at(-1)?.index ?? -1
   if (others < 0 && own < 0) return !/^[^.;,]{0,12}of the (Implementing|Supreme|Civil)/.test(after)
   return own > others
 }

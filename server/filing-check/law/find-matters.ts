@@ -4,6 +4,7 @@ import { type CaseFacts, writtenArticle } from '../case-facts.ts'
 import { isAsGenerated } from '../changed-lines.ts'
 import { clauseAround, isOfOtherCase, speaksOfOthers } from '../context.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
 import type { Token } from '../tokens.ts'
 import { namesOf } from './find-grounds.ts'
 import { isOfTrademarkLaw } from './find-law.ts'
@@ -23,7 +24,7 @@ const EDITION = /[（(]?(\d{4})年?(?:修正|修订)|(?:amended|revised) in (\d{
 
 /** Whether another edition than that of the notice is named right before an article: it counts its own articles. */
 const isOfOtherEdition = (before: string, { law }: CaseFacts): boolean => {
-  const last = [...before.slice(-40).matchAll(EDITION)].at(-1)
+  const last = matchesOf(before.slice(-40), EDITION).at(-1)
   return last !== undefined && !law.edition.zh.includes(last[1] ?? last[2] ?? '')
 }
 

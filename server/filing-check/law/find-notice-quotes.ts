@@ -2,6 +2,7 @@ import type { CaseFacts } from '../case-facts.ts'
 import { differenceOf } from '../changed-facts.ts'
 import { clauseAround, isOfOtherCase } from '../context.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
 
 /** Words right before a quotation by which the notice says it. */
 const SAYS =
@@ -44,7 +45,7 @@ const OFFENCE =
 
 /** Returns parts of the mark that the notice is said to object to, and that it does not name. */
 const otherOffences = (line: CheckedLine, { notice }: CaseFacts): Finding[] =>
-  [...line.text.matchAll(OFFENCE)].flatMap(match => {
+  matchesOf(line.text, OFFENCE).flatMap(match => {
     const said = match[1] ?? ''
     const named = (notice.reasons ?? []).filter(({ text }) => /“/.test(text))
     const isPart = notice.mark.includes(said) && folded(said) !== folded(notice.mark)
@@ -69,7 +70,7 @@ export const findNoticeQuotes = (line: CheckedLine, facts: CaseFacts): Finding[]
   const reasons = (notice.reasons ?? []).map(({ text }) => ({ text, own: folded(text) }))
   if (line.isQuoted || line.before?.text === line.text || reasons.length === 0) return []
   const offences = line.text.includes('“') ? otherOffences(line, facts) : []
-  const quoted = [...line.text.matchAll(QUOTATION)].flatMap(match => {
+  const quoted = matchesOf(line.text, QUOTATION).flatMap(match => {
     const said = match[1] ?? ''
     const { before, clause } = clauseAround(line.text, match.index, match.index + match[0].length)
     if (!SAYS.test(before) || isOfOtherCase(clause)) return []

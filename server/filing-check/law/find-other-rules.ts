@@ -6,6 +6,7 @@ import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
 import { SUSPENSION_NORM, type SuspensionSituation } from '#domain/law/suspension-norm.ts'
 import { clauseAround, speaksOfOthers } from '../context.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
 import { paragraphsOf } from './find-law.ts'
 
 interface Rule {
@@ -69,7 +70,7 @@ interface Cited {
 const citedArticles = (line: CheckedLine): Cited[] => {
   const articles = line.tokens.filter(({ kind }) => kind === 'article')
   return RULES.flatMap(rule =>
-    [...line.text.matchAll(rule.named)].flatMap(match => {
+    matchesOf(line.text, rule.named).flatMap(match => {
       const cited: Cited[] = []
       let end = match.index + match[0].length
       for (const { from, to, text, key } of articles) {
@@ -101,7 +102,7 @@ const EDITION =
 /** Returns editions and numbers of the Regulations and the interpretations that are not those in force. */
 const findOldEditions = (line: CheckedLine): Finding[] =>
   RULES.flatMap(({ law, named }) =>
-    [...line.text.matchAll(named)].flatMap(match => {
+    matchesOf(line.text, named).flatMap(match => {
       const start = match.index + match[0].length
       const found = EDITION.exec(line.text.slice(start))
       const said = found?.[1] ?? found?.[2] ?? found?.[3]
@@ -141,7 +142,7 @@ const NORM_ITEM =
 export const findSuspensionItems = (line: CheckedLine): Finding[] =>
   line.isQuoted || !/规范》|Norm on/.test(line.text)
     ? []
-    : [...line.text.matchAll(NORM_ITEM)].flatMap(match => {
+    : matchesOf(line.text, NORM_ITEM).flatMap(match => {
         const said = match[1] ?? match[2] ?? ''
         const from = match.index + match[0].lastIndexOf(said)
         const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)

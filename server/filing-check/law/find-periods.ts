@@ -5,6 +5,7 @@ import { isAsGenerated } from '../changed-lines.ts'
 import { clauseAround, speaksOfOthers } from '../context.ts'
 import { countInEnglish, countOf } from '../counting.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
 
 /** The count of a period in words, as the law and the drafts write it. */
 const inWords = (count: number): { zh: string; en: string } => ({
@@ -245,7 +246,7 @@ const NO_SUPPLEMENT =
 
 /** A period for supplementary evidence that is not that of the regulations, in whatever words. */
 const supplements = (line: CheckedLine): Finding[] =>
-  [...line.text.matchAll(SUPPLEMENT_TIME)].flatMap(match => {
+  matchesOf(line.text, SUPPLEMENT_TIME).flatMap(match => {
     const said = match[1] ?? match[3] ?? match[5] ?? ''
     const unit = match[2] ?? match[4] ?? match[6] ?? ''
     const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
@@ -281,7 +282,7 @@ const NO_REVIEW_TIME =
 
 /** A period in which review is said to be open that is not the one of the law. */
 const reviewTimes = (line: CheckedLine, { law }: CaseFacts): Finding[] =>
-  [...line.text.matchAll(REVIEW_TIME)].flatMap(match => {
+  matchesOf(line.text, REVIEW_TIME).flatMap(match => {
     const said = match[1] ?? match[3] ?? match[5] ?? ''
     const unit = match[2] ?? match[4] ?? match[6] ?? ''
     const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
@@ -311,7 +312,7 @@ const writtenCount = (count: number, isEnglish: boolean): string =>
 /** Periods that are told with what they are of. */
 const statedPeriods = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   PERIODS.flatMap(({ words, right, unit, zh, en }) =>
-    [...line.text.matchAll(words)].flatMap(match => {
+    matchesOf(line.text, words).flatMap(match => {
       const said = match.slice(1).find(group => group !== undefined) ?? ''
       const from = match.index + match[0].indexOf(said)
       const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
@@ -345,7 +346,7 @@ const OTHER_EXTENSION =
 const extensions = (line: CheckedLine): Finding[] =>
   line.before?.text === line.text
     ? []
-    : [...line.text.matchAll(EXTENDED)].flatMap(match => {
+    : matchesOf(line.text, EXTENDED).flatMap(match => {
         const [from, to] = [match.index, match.index + match[0].length]
         const { clause } = clauseAround(line.text, from, to)
         const isOfReview = OF_REVIEW.test(clause) || /期限|Time limit/.test(line.chapter.split(' / ').at(-1) ?? '')
@@ -366,7 +367,7 @@ const OTHER_UNIT =
 
 /** The period for review in weeks or working days, which make no fifteen days. */
 const otherUnits = (line: CheckedLine, { law }: CaseFacts): Finding[] =>
-  [...line.text.matchAll(OTHER_UNIT)].map(match => {
+  matchesOf(line.text, OTHER_UNIT).map(match => {
     const said = match[1] ?? match[2] ?? ''
     const from = match.index + match[0].lastIndexOf(said)
     const { zh, en } = inWords(periodsOn(law.from).reviewDays)

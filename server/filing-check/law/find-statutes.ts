@@ -5,6 +5,7 @@ import type { CaseFacts } from '../case-facts.ts'
 import { differenceOf } from '../changed-facts.ts'
 import { clauseAround } from '../context.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
 import { readTokens } from '../tokens.ts'
 import { isOfTrademarkLaw } from './find-law.ts'
 
@@ -158,7 +159,7 @@ const statuteQuotes = (line: CheckedLine): StatuteQuote[] => {
     const head = HEAD.exec(line.text)?.[0] ?? ''
     return [{ from: head.length, text: line.text.slice(head.length), head, isTold: false }]
   }
-  const told = [...line.text.matchAll(STATUTE_TOLD)].map(match => {
+  const told = matchesOf(line.text, STATUTE_TOLD).map(match => {
     const text = match[1] ?? ''
     const from = match.index + match[0].length - text.length
     return {
@@ -168,7 +169,7 @@ const statuteQuotes = (line: CheckedLine): StatuteQuote[] => {
       isTold: true,
     }
   })
-  const quoted = [...line.text.matchAll(STATUTE_QUOTE)].map(match => {
+  const quoted = matchesOf(line.text, STATUTE_QUOTE).map(match => {
     const from = match.index + match[0].length - 1 - (match[1]?.length ?? 0)
     return {
       from,
@@ -275,7 +276,7 @@ export const findParaphrases = (line: CheckedLine, facts: CaseFacts): Finding[] 
     const said = told[1] ?? ''
     const start = to + told.index + told[0].length - said.length
     if (statute === '') return []
-    return [...said.matchAll(DECIDES)].flatMap(({ 0: word, index }) => {
+    return matchesOf(said, DECIDES).flatMap(({ 0: word, index }) => {
       const follows = said
         .slice(index + word.length)
         .replaceAll(/[\s，,。；;：:“”]/g, '')

@@ -4,6 +4,7 @@ import { markKey } from '../case-facts.ts'
 import { clauseAround, isAboutOthers, speaksOfOthers } from '../context.ts'
 import { expectedNumber } from '../find-references.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
 import { citedNumber, readQuotes } from '../tokens.ts'
 import { misnamed } from './find-names.ts'
 
@@ -33,7 +34,7 @@ const CALLED_APPLIED =
 
 const calledApplied = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   const own = facts.words.find(({ role }) => role === 'ownMark')
-  return [...line.text.matchAll(CALLED_APPLIED)].flatMap(match => {
+  return matchesOf(line.text, CALLED_APPLIED).flatMap(match => {
     const written = match[1] ?? match[2] ?? ''
     if (!own || own.key === markKey(written)) return []
     return [misnamed(line, { from: match.index + 1, to: match.index + 1 + written.length }, own)]
@@ -42,7 +43,7 @@ const calledApplied = (line: CheckedLine, facts: CaseFacts): Finding[] => {
 
 /** Returns marks that are named as the applied-for or a cited mark and are written otherwise. */
 export const findMarks = (line: CheckedLine, facts: CaseFacts): Finding[] => {
-  const named = [...line.text.matchAll(NAMED_MARK)].flatMap(match => {
+  const named = matchesOf(line.text, NAMED_MARK).flatMap(match => {
     const written = match[6] ?? ''
     const known = markFor(facts, match)
     const to = match.index + match[0].length - 1
@@ -171,7 +172,7 @@ const nearQuoted = (line: CheckedLine, facts: CaseFacts): Finding[] => {
     .flatMap(({ text }) => readQuotes(text).map(({ text: said }) => said))
     .filter(said => said.length >= 2 && facts.notice.mark.includes(said))
   if (parts.length === 0) return []
-  return [...line.text.matchAll(/[“"]([^“”"]{2,12})[”"]/g)].flatMap(match => {
+  return matchesOf(line.text, /[“"]([^“”"]{2,12})[”"]/g).flatMap(match => {
     const said = match[1] ?? ''
     const { clause, after } = clauseAround(line.text, match.index, match.index + match[0].length)
     const part = parts.find(one => isOneOff([...one], [...said]))
@@ -205,7 +206,7 @@ const isInCommon = (key: string, before: string, after: string, { words }: CaseF
 /** Quoted words of the length of a mark of the case with one other character, in a sentence about the marks. */
 const findNearMarks = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   const own = facts.words.find(({ role }) => role === 'ownMark')
-  return [...line.text.matchAll(/[“"]([^“”"]{2,40})[”"]/g)].flatMap(match => {
+  return matchesOf(line.text, /[“"]([^“”"]{2,40})[”"]/g).flatMap(match => {
     const written = match[1] ?? ''
     const key = markKey(written)
     if (facts.words.some(word => word.key === key || partsOf(word).includes(key))) return []

@@ -5,6 +5,7 @@ import { keptByCase } from '../case-memory.ts'
 import { isAsGenerated } from '../changed-lines.ts'
 import { clauseAround, speaksOfOthers } from '../context.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
 import { citedNumber } from '../tokens.ts'
 
 /** Names shorter than this are found letter by letter only where their role is said. */
@@ -143,13 +144,18 @@ const wordsOf = (name: string): string[] =>
 const areNear = (a: string, b: string): boolean =>
   a !== b && a[0] === b[0] && editDistance([...a], [...b], 4) <= Math.max(1, Math.min(4, Math.floor(b.length / 3)))
 
+/** The names of the applicant and of owners that are of several words in letters. */
+const latinNames = keptByCase(({ words }): readonly KnownWord[] =>
+  words.filter(
+    ({ role, word }) => (role === 'applicant' || role === 'owner') && isLatin(word) && wordsOf(word).length > 1,
+  ),
+)
+
 /** Names in letters that begin as one of the case and go on with a word that is nearly, and not quite, its own. */
 const findLatinNames = (line: CheckedLine, facts: CaseFacts): Finding[] => {
-  const names = facts.words.filter(
-    ({ role, word }) => (role === 'applicant' || role === 'owner') && isLatin(word) && wordsOf(word).length > 1,
-  )
+  const names = latinNames(facts)
   if (names.length === 0) return []
-  return [...line.text.matchAll(LATIN_NAME)].flatMap(({ 0: written, index: from }) => {
+  return matchesOf(line.text, LATIN_NAME).flatMap(({ 0: written, index: from }) => {
     const said = wordsOf(written)
     if (facts.words.some(({ key }) => key === nameKey(written) || key === markKey(written))) return []
     const known = names.find(({ word }) => {
@@ -173,13 +179,16 @@ const COMPANY =
 const FORM = /(?:有限责任公司|股份有限公司|集团有限公司|有限公司|集团公司|公司|合作社|事务所(?:（[^）]{2,6}）)?|厂)$/
 const NAMED_COMPANY = new RegExp(COMPANY, 'gu')
 
+/** The applicant and the owners that are companies by their names. */
+const companiesOf = keptByCase(({ words }): readonly KnownWord[] =>
+  words.filter(({ role, word }) => (role === 'applicant' || role === 'owner') && FORM.test(word)),
+)
+
 /** Returns companies that have the name of one of the case and another legal form. */
 const findForms = (line: CheckedLine, facts: CaseFacts): Finding[] => {
-  const companies = facts.words.filter(
-    ({ role, word }) => (role === 'applicant' || role === 'owner') && FORM.test(word),
-  )
-  if (companies.length === 0 || !/[司社厂院所]/.test(line.text)) return []
-  return [...line.text.matchAll(NAMED_COMPANY)].flatMap(match => {
+  if (!/[司社厂院所]/.test(line.text)) return []
+  const companies = companiesOf(facts)
+  return matchesOf(line.text, NAMED_COMPANY).flatMap(match => {
     const written = match[0]
     if (companies.some(({ word }) => written.endsWith(word))) return []
     const stem = written.replace(FORM, '')
@@ -241,10 +250,7 @@ const addressForms = keptByCase(({ words }): readonly string[] => {
   const address = words.find(({ role }) => role === 'address')?.word ?? ''
   const parts = address.split(BOUNDARY)
   const starts = parts.map((_, at) => parts.slice(at).join(''))
-  const forms = starts.flatMap(form => [
-    form,
-    ...[...form.matchAll(/号/g)].map(({ index }) => form.slice(0, index + 1)),
-  ])
+  const forms = starts.flatMap(form => [form, ...matchesOf(form, /号/g).map(({ index }) => form.slice(0, index + 1))])
   return [...new Set(forms)].filter(form => form.length >= 7 && /\d/.test(form)).toSorted((a, b) => b.length - a.length)
 })
 
@@ -278,7 +284,7 @@ export const findAddresses = (line: CheckedLine, facts: CaseFacts): Finding[] =>
 export const findRoleNames = (line: CheckedLine, facts: CaseFacts): Finding[] => [
   ...findForms(line, facts),
   ...ROLE_NAMES.flatMap(({ pattern, role }) =>
-    [...line.text.matchAll(pattern)].flatMap(match => {
+    matchesOf(line.text, pattern).flatMap(match => {
       const written = match.at(-1) ?? ''
       // Where one mark is cited, it needs no number.
       const isOnly = role === 'owner' && match[1] === undefined && facts.cited.length === 1
@@ -332,15 +338,19 @@ const withoutNames = (text: string, { words, cited }: CaseFacts): string =>
     .toSorted((a, b) => b.length - a.length)
     .reduce((rest, word) => rest.replaceAll(word, ' '.repeat(word.length)), text)
 
+/** The applicant and the owners that are persons by their names. */
+const personsOf = keptByCase(({ words }): readonly KnownWord[] =>
+  words.filter(({ word, role }) => (role === 'applicant' || role === 'owner') && PERSON.test(word)),
+)
+
 /**
  * Returns names of persons with one character other or missing. Their names are too short to be looked for as long ones
  * are: three characters and more where their role is beside them and no other name of the case holds them, two only where
  * the line says whose name follows.
  */
 export const findPersons = (line: CheckedLine, facts: CaseFacts): Finding[] => {
-  const persons = facts.words.filter(
-    ({ word, role }) => (role === 'applicant' || role === 'owner') && PERSON.test(word),
-  )
+  const persons = personsOf(facts)
+  if (persons.length === 0) return []
   const anywhere = persons.flatMap(known => {
     const { length } = known.word
     if (length < 3) return []
@@ -353,7 +363,7 @@ export const findPersons = (line: CheckedLine, facts: CaseFacts): Finding[] => {
     })
     return from === undefined ? [] : [misnamed(line, { from, to: from + length }, known)]
   })
-  const named = [...line.text.matchAll(OWNER_OF_CITED)].flatMap(match => {
+  const named = matchesOf(line.text, OWNER_OF_CITED).flatMap(match => {
     const cited = citedNumber(match[1] ?? '') - 1
     const known = persons.find(word => word.cited === cited)
     const from = match.index + match[0].length

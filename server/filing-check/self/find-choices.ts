@@ -3,6 +3,7 @@ import { goodsKey } from '../case-facts.ts'
 import { clauseAround, isOfOtherCase } from '../context.ts'
 import { type CheckedDraft, type CheckedLine, chosen, type Finding, findingAt, isOn } from '../finding.ts'
 import { givenUpGoods, listedItems } from '../goods/goods-lists.ts'
+import { matchesOf } from '../matches.ts'
 
 const isAnyOn = ({ switches }: CheckedDraft, name: RegExp): boolean =>
   isOn([...switches.analysis, ...switches.reason], name)
@@ -84,7 +85,7 @@ const typedLines = ({ lines }: CheckedDraft): CheckedLine[] =>
       kind !== 'heading' &&
       before?.text !== text &&
       // An answer that was chosen is no sentence of the attorney's own.
-      !pieces.some(({ field }) => /^citedMark\d+Answer#/.test(field ?? '')),
+      !pieces.some(({ field }) => field !== null && /^citedMark\d+Answer#/.test(field)),
   )
 
 const againstChoices = (draft: CheckedDraft, facts: CaseFacts): Finding[] => {
@@ -127,7 +128,7 @@ const narrowed = (draft: CheckedDraft, facts: CaseFacts): Finding[] => {
       if (!match) return []
       const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
       const [object = ''] = match.slice(1).filter(one => one !== undefined)
-      const named = [...object.matchAll(/“([^“”]+)”/g)].flatMap(([, list = '']) => listedItems(list, 0, facts))
+      const named = matchesOf(object, /“([^“”]+)”/g).flatMap(([, list = '']) => listedItems(list, 0, facts))
       const keys = new Set(named.map(({ text }) => goodsKey(text)))
       const isAll = keys.size > 0 && [...facts.refusedGoods].every(item => keys.has(item))
       const isTold = pattern === WITHDRAWS && [...keys].some(key => found.has(key))
@@ -182,7 +183,7 @@ const accepted = (draft: CheckedDraft, facts: CaseFacts): Finding[] => {
       const match = pattern.exec(line.text)
       if (!match) return []
       const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
-      const quoted = [...clause.matchAll(/“([^“”]{1,400})”/g)].map(([, words = '']) => words)
+      const quoted = matchesOf(clause, /“([^“”]{1,400})”/g).map(([, words = '']) => words)
       // Goods that are given up are not argued for, and a part of the mark may be conceded.
       const isOfGiven = quoted.some(words => listedItems(words, 0, facts).some(({ text }) => given.has(goodsKey(text))))
       const isOfPart = quoted.some(words => words !== facts.notice.mark && facts.notice.mark.includes(words))

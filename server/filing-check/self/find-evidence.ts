@@ -2,6 +2,7 @@ import type { SwitchState } from '#extensions/lines/document-lines.ts'
 import { evidenceServed, type ServedEvidence } from '../../drafting/draft-documents.ts'
 import type { CaseFacts } from '../case-facts.ts'
 import { atSwitch, type CheckedDraft, type DraftName, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
 import { readTokens } from '../tokens.ts'
 
 /** The switches of the documents as they were generated. */
@@ -124,7 +125,7 @@ const laterThanSigning = ({ lines }: CheckedDraft): Finding[] => {
       ? []
       : line.pieces.flatMap(({ field, from, to }) => {
           if (!/^evidence\d+Details#/.test(field ?? '')) return []
-          return [...line.text.slice(from, to).matchAll(TIME)].flatMap(
+          return matchesOf(line.text.slice(from, to), TIME).flatMap(
             ({ 0: text, 1: year, 2: month = '', 3: date, index }) => {
               const key = [year, month.padStart(2, '0'), ...(date ? [date.padStart(2, '0')] : [])].join('-')
               if (key <= signed.key.slice(0, key.length)) return []

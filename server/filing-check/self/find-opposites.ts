@@ -6,6 +6,7 @@ import type { CaseFacts } from '../case-facts.ts'
 import { isCancelledBefore } from '../cited/find-cited-facts.ts'
 import { clauseAround, speaksOfOthers } from '../context.ts'
 import { type CheckedDraft, type CheckedLine, type FieldDay, type Finding, fieldDays, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
 import { keptMatches } from '../memory.ts'
 import { citedNumber, readTokens } from '../tokens.ts'
 import { findProceedings } from './find-proceedings.ts'
@@ -62,7 +63,7 @@ const nonUse = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (/不能|不得|无法|不可|cannot|may not/.test(clause)) return []
   if (isCancelledBefore(line, match.index, match.index + match[0].length, facts)) return []
   const said = /其|该商标|\bits\b/.test(clause) ? line.text : clause
-  const named = [...said.matchAll(CITED)].map(one => citedNumber(one[1] ?? one[2] ?? '') - 1)
+  const named = matchesOf(said, CITED).map(one => citedNumber(one[1] ?? one[2] ?? '') - 1)
   const all =
     named.length > 0 ? [...new Set(named)] : facts.cited.length === 1 && /引证商标|cited mark/i.test(clause) ? [0] : []
   const start = line.text.indexOf(clause)
@@ -86,7 +87,7 @@ const nonUse = (line: CheckedLine, facts: CaseFacts): Finding[] => {
 const youngByField = (draft: CheckedDraft, { deadline }: CaseFacts): Finding[] =>
   draft.lines.flatMap(line =>
     line.pieces.flatMap(({ field, from, to }) => {
-      const cited = /^citedMark(\d+)RegistrationDate#/.exec(field ?? '')?.[1]
+      const cited = field === null ? undefined : /^citedMark(\d+)RegistrationDate#/.exec(field)?.[1]
       const [day] = cited === undefined || line.isOff ? [] : readTokens(line.text.slice(from, to))
       if (cited === undefined || day?.kind !== 'date' || !isOn(draft, 'analysis', `citedMark${cited}NonUse`)) return []
       return nonUseFrom(day.key) > deadline.due
@@ -269,7 +270,7 @@ const verdictsAgainstText = (draft: CheckedDraft): Finding[] => {
     line.isOff
       ? []
       : line.pieces.flatMap(({ field, from, to }) => {
-          const match = /^citedMark(\d+)(Meaning|Sound|Look|Impression)Verdict#/.exec(field ?? '')
+          const match = field === null ? null : /^citedMark(\d+)(Meaning|Sound|Look|Impression)Verdict#/.exec(field)
           return match && /^(相近|close)$/.test(line.text.slice(from, to))
             ? [{ number: match[1] ?? '', aspect: match[2] ?? '' }]
             : []
@@ -283,7 +284,7 @@ const verdictsAgainstText = (draft: CheckedDraft): Finding[] => {
       const match = words.exec(line.text)
       if (!match) return []
       const { clause, after } = clauseAround(line.text, match.index, match.index + match[0].length)
-      const numbers = [...clause.matchAll(CITED)].map(one => String(citedNumber(one[1] ?? one[2] ?? '')))
+      const numbers = matchesOf(clause, CITED).map(one => String(citedNumber(one[1] ?? one[2] ?? '')))
       const isClose = close.some(one => one.aspect === aspect && (numbers.length === 0 || numbers.includes(one.number)))
       if (!isClose || !DIFFERS.test(after.slice(0, 24)) || /不(?:足以)?(?:不同|区别)|并非/.test(clause)) return []
       return [
