@@ -1,5 +1,6 @@
 import { chineseNumeral } from '#domain/chinese-numeral.ts'
 import { SUSPENSION_NORM } from '#domain/law/suspension-norm.ts'
+import { openPlaces } from '#domain/open-fields.ts'
 import type { DocumentLine } from '#extensions/lines/document-lines.ts'
 import { writtenDate } from '../drafting/language.ts'
 import type { CaseFacts } from './case-facts.ts'
@@ -19,14 +20,6 @@ interface OpenField {
   isChoice: boolean
 }
 
-/** Fields that are filled in one go are one point: those of one cited mark, of the evidence, of the first page. */
-const BUNDLES: readonly (readonly [RegExp, (match: RegExpExecArray) => { zh: string; en: string }])[] = [
-  [/^citedMark(\d+)/, ([, number]) => ({ zh: `引证商标${number}`, en: `Cited mark ${number}` })],
-  [/^evidence\d+/, () => ({ zh: '证据目录', en: 'The list of evidence' })],
-  [/^(?:firm[A-Z]|applicantContact)/, () => ({ zh: '首页', en: 'The first page' })],
-  [/English$/, () => ({ zh: '英文译名', en: 'The translations' })],
-]
-
 const LISTED = 4
 
 const bundled = (fields: readonly OpenField[], subject: { zh: string; en: string }): Finding[] => {
@@ -44,34 +37,19 @@ const bundled = (fields: readonly OpenField[], subject: { zh: string; en: string
   return [{ ...findingAt(line, { kind: isChoice ? 'unchosen' : 'required', from, to, words }), field, key }]
 }
 
-/** Required fields without a value and choices that are not made, in what is exported; one for each name or bundle. */
+/** Required fields without a value and choices that are not made, in what is exported, place by place. */
 const unfilled = (lines: readonly CheckedLine[]): Finding[] => {
-  const seen = new Set<string>()
   const open = lines.flatMap(line =>
     line.isOff
       ? []
       : line.pieces.flatMap(({ field, kind, from, to, isRequired, label }): OpenField[] => {
-          const name = field?.split('#')[0] ?? ''
-          if (field === null || !isRequired || line.text.slice(from, to).trim() !== '' || seen.has(name)) return []
-          seen.add(name)
+          if (field === null || !isRequired || line.text.slice(from, to).trim() !== '') return []
+          const [name = ''] = field.split('#')
           return [{ line, field, name, label: label ?? name, from, to, isChoice: kind === 'radioField' }]
         }),
   )
-  const bundles = Map.groupBy(open, ({ name }) => {
-    const match = BUNDLES.map(([pattern]) => pattern.exec(name)).find(found => found !== null)
-    return match
-      ? match[0].replace(/^evidence\d+$/, 'evidence').replace(/^(?:firm[A-Z]|applicantContact)$/, 'firm')
-      : name
-  })
-  return [...bundles.values()].flatMap(fields => {
-    const [first, ...others] = fields
-    if (!first) return []
-    if (others.length > 0) {
-      for (const [pattern, subjectOf] of BUNDLES) {
-        const match = pattern.exec(first.name)
-        if (match) return bundled(fields, subjectOf(match))
-      }
-    }
+  return openPlaces(open).flatMap(({ first, fields, subject }) => {
+    if (subject) return bundled(fields, subject)
     const { line, field, from, to, label, isChoice } = first
     const words = isChoice
       ? { zh: `“${label}”尚未选择。`, en: `“${label}” has not been chosen.` }

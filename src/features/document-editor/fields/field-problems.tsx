@@ -1,6 +1,7 @@
 import { WarningSignIcon } from '@blueprintjs/icons/lib/esm/generated/components/warning-sign'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OpenPlace } from '#domain/open-fields.ts'
 import { formatShortDay } from '../../../locales/formats.ts'
 import { useLanguage } from '../../../locales/language.ts'
 import type { FieldItem } from './field-store.ts'
@@ -8,6 +9,9 @@ import type { Problem, UnfieldedFact } from './list-problems.ts'
 import './field-problems.css'
 
 interface FieldProblemsProps {
+  /** What required fields leave to complete. */
+  places: readonly OpenPlace<FieldItem>[]
+  /** What else should be confirmed. */
   problems: readonly Problem[]
   onField: (item: FieldItem) => void
   /** Puts a field back that is gone. */
@@ -23,8 +27,12 @@ interface ProblemRow {
   onGo: () => void
 }
 
-/** Lists what should be settled before the export. A click on a row leads to its place. */
+/** So many fields of a place are named. */
+const NAMED = 4
+
+/** Lists what should be completed and confirmed before the export. A click on a row leads to its place. */
 export const FieldProblems = ({
+  places,
   problems,
   onField,
   onPutBack,
@@ -33,8 +41,18 @@ export const FieldProblems = ({
 }: FieldProblemsProps): JSX.Element | null => {
   const { t } = useTranslation()
   const language = useLanguage()
-  if (problems.length === 0) return null
+  if (places.length + problems.length === 0) return null
 
+  const rowOfPlace = ({ first, fields, subject }: OpenPlace<FieldItem>): ProblemRow => {
+    const labels = fields.slice(0, NAMED).map(({ label }) => label)
+    const all = t(fields.length > NAMED ? 'editor.problems.placesAndMore' : 'editor.problems.places', {
+      subject: subject?.[language] ?? '',
+      number: fields.length,
+      labels: labels.join(t('editor.problems.joint')),
+    })
+    const text = subject ? all : first.label
+    return { key: `empty ${first.key}`, kind: t('editor.problems.emptyRequired'), text, onGo: () => onField(first) }
+  }
   const rowOf = (problem: Problem): ProblemRow => {
     switch (problem.kind) {
       case 'passed': {
@@ -63,9 +81,9 @@ export const FieldProblems = ({
     }
   }
 
-  return (
+  const list = (rows: readonly ProblemRow[]): JSX.Element => (
     <ul className="rj-problems">
-      {problems.map(rowOf).map(({ key, kind, text, onGo }) => (
+      {rows.map(({ key, kind, text, onGo }) => (
         <li key={key}>
           <button type="button" className="rj-field-problem" onClick={onGo}>
             <WarningSignIcon size={14} />
@@ -75,5 +93,19 @@ export const FieldProblems = ({
         </li>
       ))}
     </ul>
+  )
+  return (
+    <>
+      {places.length > 0 && list(places.map(rowOfPlace))}
+      {problems.length > 0 && (
+        <section aria-label={t('editor.problems.toConfirm')}>
+          <h2 className="rj-check-group">
+            {t('editor.problems.toConfirm')}
+            <span className="rj-label">{t('editor.check.count', { number: problems.length })}</span>
+          </h2>
+          {list(problems.map(rowOf))}
+        </section>
+      )}
+    </>
   )
 }

@@ -21,14 +21,14 @@ import type { DrawPlace } from '../../../components/notice-crop.tsx'
 import { OwnForm } from '../../../components/own-form.tsx'
 import { partOnUse } from '../../../components/part-on-use.tsx'
 import { DOCUMENT_TABS, type DocumentTab } from '../document/document-tab.ts'
-import { type FilingCheck, isStanding, useFilingCheck } from '../filing-check/filing-check.ts'
+import { countOpen, type FilingCheck, useFilingCheck } from '../filing-check/filing-check.ts'
 import { FilingCheckPane } from '../filing-check/filing-check-pane.tsx'
 import { type ClashStore, useClashes, useJoined } from '../merge/clash-store.ts'
 import { countFields, FIELD_SCOPES, type FieldScope, filterFields } from './field-filter.ts'
 import { FieldProblems } from './field-problems.tsx'
 import { type FieldItem, type FieldStore, useFields, useMissingFields } from './field-store.ts'
 import { DocumentFieldsList } from './fields-list.tsx'
-import { listProblems, type UnfieldedFact } from './list-problems.ts'
+import { listOpenPlaces, listProblems, type UnfieldedFact } from './list-problems.ts'
 import { litSource } from './source-badge.tsx'
 import './fields-pane.css'
 
@@ -138,7 +138,8 @@ export const FieldsPane = memo(function FieldsPane({
     setSeenPicks(picks)
     setView('problems')
   }
-  const count = problems.length + found.filter(isStanding).length
+  const places = listOpenPlaces(items)
+  const count = countOpen(found, places.length)
   const clashes = useClashes(editor?.clashes ?? null)
   const joined = useJoined(editor?.clashes ?? null)
   const [seenLooks, setSeenLooks] = useState(joined.looks)
@@ -235,9 +236,10 @@ export const FieldsPane = memo(function FieldsPane({
               onTabChange={onTabChange}
               onSourceClick={onSourceClick}
               onSourceShow={onSourceShow}
-              open={problems.length}
+              open={places.length}
             >
               <FieldProblems
+                places={places}
                 problems={problems}
                 onField={handleReveal}
                 onPutBack={handlePutBack}

@@ -5,12 +5,12 @@ import { type JSX, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SideDrawer } from '../../../components/side-drawer.tsx'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
-import { isStanding, useFilingCheck } from '../filing-check/filing-check.ts'
+import { countOpen, useFilingCheck } from '../filing-check/filing-check.ts'
 import { useClashes, useJoined } from '../merge/clash-store.ts'
 import { countFields } from './field-filter.ts'
-import { useFields, useMissingFields } from './field-store.ts'
+import { useFields } from './field-store.ts'
 import { FieldsPane, type FieldsPaneProps } from './fields-pane.tsx'
-import { listProblems } from './list-problems.ts'
+import { listOpenPlaces } from './list-problems.ts'
 import '#extensions/fields.css'
 import './fields-panel.css'
 
@@ -27,7 +27,6 @@ export const FieldsPanel = memo(function FieldsPanel(props: Omit<FieldsPaneProps
   const [isCollapsed, setIsCollapsed] = useState(false)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const items = useFields(props.editor?.fields ?? null)
-  const missing = useMissingFields(props.editor?.fields ?? null)
   const { problems: found, picks } = useFilingCheck(props.editor?.check ?? null)
   const clashes = useClashes(props.editor?.clashes ?? null)
   const { looks } = useJoined(props.editor?.clashes ?? null)
@@ -52,12 +51,8 @@ export const FieldsPanel = memo(function FieldsPanel(props: Omit<FieldsPaneProps
       </aside>
     )
   }
-  const { notice, deadline } = props
   const counts = countFields(items)
-  const problems =
-    listProblems({ items, missing, notice, deadline, now: Date.now() }).length +
-    found.filter(isStanding).length +
-    clashes.length
+  const problems = countOpen(found, listOpenPlaces(items).length) + clashes.length
   const open = (): void => (isWide ? setIsCollapsed(false) : setIsDrawerOpen(true))
   return (
     <aside className="rj-fields-rail" aria-label={t('editor.fields.title')}>

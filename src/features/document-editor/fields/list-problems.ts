@@ -1,5 +1,6 @@
 import type { Deadline } from '#contract/deadline.ts'
 import type { Notice } from '#contract/notice.ts'
+import { type OpenPlace, openPlaces } from '#domain/open-fields.ts'
 import { daysLeft } from '../../../lib/days-left.ts'
 import type { FieldItem } from './field-store.ts'
 
@@ -25,9 +26,9 @@ export const listDoubts = (items: readonly FieldItem[], doubtful: Notice['doubtf
   }
 }
 
-/** Something to settle before the export, with its place. */
+/** Something to confirm before the export, with its place. */
 export type Problem =
-  | { kind: 'emptyRequired' | 'missing' | 'notCited' | 'doubtful'; item: FieldItem }
+  | { kind: 'missing' | 'notCited' | 'doubtful'; item: FieldItem }
   | { kind: 'doubtfulFact'; fact: UnfieldedFact }
   | { kind: 'passed'; due: string }
   | { kind: 'warned'; warning: Deadline['warnings'][number] }
@@ -50,27 +51,28 @@ const oneOfALink = (items: readonly FieldItem[]): FieldItem[] => {
   return items.filter(({ link }) => link === null || (!links.has(link) && links.add(link)))
 }
 
+/** Returns the places that required fields leave to complete, by the rule by which the filing check counts them. */
+export const listOpenPlaces = (items: readonly FieldItem[]): OpenPlace<FieldItem & { name: string }>[] =>
+  openPlaces(
+    items
+      .filter(({ isRequired, isEmpty, isOff }) => isRequired && isEmpty && !isOff)
+      .map(item => ({ ...item, name: item.key.split('#')[0] ?? '' })),
+  )
+
 /**
- * Returns what should be settled before the export: warnings about the deadline, required fields that are empty
- * or gone,
- * numbers of cited marks that the notice does not cite, and doubts about what was read. Switched-off parts are not
- * exported and have no problems.
+ * Returns what should be confirmed before the export: warnings about the deadline, required fields that are gone, numbers
+ * of cited marks that the notice does not cite, and doubts about what was read. Switched-off parts are not exported and
+ * have no problems.
  */
 export const listProblems = ({ items, missing = [], notice, deadline, now }: ProblemsOptions): Problem[] => {
   const exported = items.filter(({ isOff }) => !isOff)
   const isCited = (number: FieldItem['value']): boolean => notice.citedMarks.some(({ regNo }) => regNo === number)
   const doubts = listDoubts(items, notice.doubtful)
-  const atFields = (
-    kind: 'emptyRequired' | 'missing' | 'notCited' | 'doubtful',
-    found: readonly FieldItem[],
-  ): Problem[] => oneOfALink(found).map(item => ({ kind, item }))
+  const atFields = (kind: 'missing' | 'notCited' | 'doubtful', found: readonly FieldItem[]): Problem[] =>
+    oneOfALink(found).map(item => ({ kind, item }))
   return [
     ...(daysLeft(deadline.due, now) < 0 ? [{ kind: 'passed' as const, due: deadline.due }] : []),
     ...deadline.warnings.map(warning => ({ kind: 'warned' as const, warning })),
-    ...atFields(
-      'emptyRequired',
-      exported.filter(({ isRequired, isEmpty }) => isRequired && isEmpty),
-    ),
     ...atFields('missing', missing),
     ...atFields(
       'notCited',

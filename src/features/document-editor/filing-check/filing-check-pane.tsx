@@ -15,7 +15,7 @@ import { LANGUAGE_TAG, useLanguage } from '../../../locales/language.ts'
 import type { DocumentTab } from '../document/document-tab.ts'
 import { useTabName } from '../document/tab-names.ts'
 import { differingPart } from './differing-part.ts'
-import { type FilingCheck, isStanding, problemKey, useFilingCheck } from './filing-check.ts'
+import { countOpen, type FilingCheck, isOfEmptyFields, isStanding, problemKey, useFilingCheck } from './filing-check.ts'
 import './filing-check-pane.css'
 
 interface FilingCheckPaneProps {
@@ -25,9 +25,9 @@ interface FilingCheckPaneProps {
   onTabChange: (tab: DocumentTab) => void
   onSourceClick: (source: string) => void
   onSourceShow: (source: string) => void
-  /** The list of what fields and doubts leave to complete, under the problems that the server finds. */
+  /** The list of what fields leave to complete and doubts leave to confirm, under the problems that the server finds. */
   children?: ReactNode
-  /** The number of entries in that list. */
+  /** The number of places to complete in that list. */
   open: number
 }
 
@@ -138,8 +138,6 @@ const ProblemItem = (props: ProblemItemProps): JSX.Element => {
 }
 
 const GROUPS = ['notice', 'self'] as const
-/** Kinds of problems that the fields of the page know sooner than the server. */
-const KNOWN_BY_FIELDS: readonly string[] = ['required', 'unchosen']
 
 /**
  * Lists what the filing check found, the worst first, each with its place and the ways to settle it. F8 and Shift+F8 go
@@ -151,7 +149,7 @@ export const FilingCheckPane = (props: FilingCheckPaneProps): JSX.Element => {
   const language = useLanguage()
   const { problems, checkedAt, isRunning, hasFailed, openKey, picks } = useFilingCheck(check)
   const list = useRef<HTMLDivElement>(null)
-  const shown = problems.filter(({ group, kind }) => group !== 'open' || !KNOWN_BY_FIELDS.includes(kind))
+  const shown = problems.filter(problem => !isOfEmptyFields(problem))
 
   const show = (problem: Problem): void => {
     check?.open(problem)
@@ -243,7 +241,7 @@ export const FilingCheckPane = (props: FilingCheckPaneProps): JSX.Element => {
       <section aria-label={t('editor.check.groups.open')}>
         <h2 className="rj-check-group">
           {t('editor.check.groups.open')}
-          <Tag minimal>{open + ofServer.length}</Tag>
+          <Tag minimal>{countOpen(ofServer, open)}</Tag>
         </h2>
         {ofServer.length > 0 && <ul>{ofServer.map(itemOf)}</ul>}
         {children}

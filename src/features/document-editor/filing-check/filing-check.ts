@@ -70,6 +70,14 @@ export const problemKey = ({ id, document, place }: Problem): string => `${id} $
 /** Whether a problem asks for something: it contradicts the notice or the draft, and nobody has let it stand. */
 export const isStanding = ({ group, accepted }: Problem): boolean => group !== 'open' && accepted === null
 
+/** Whether the fields of the page know a problem sooner than the server: what is empty in them. */
+export const isOfEmptyFields = ({ kind, quote }: Problem): boolean =>
+  (kind === 'required' || kind === 'unchosen') && quote === ''
+
+/** Counts the problems that nobody accepted, with the places that the fields leave to complete as they are now. */
+export const countOpen = (problems: readonly Problem[], places: number): number =>
+  places + problems.filter(problem => problem.accepted === null && !isOfEmptyFields(problem)).length
+
 export const createFilingCheck = ({ logId, editors, readParts, isEn }: FilingCheckOptions): OpenFilingCheck => {
   const listeners = new Set<() => void>()
   let state = NOTHING

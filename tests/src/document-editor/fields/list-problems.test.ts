@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_NOTICE } from '../../../../fixtures/empty-notice.ts'
 import type { FieldItem } from '../../../../src/features/document-editor/fields/field-store.ts'
-import { listDoubts, listProblems } from '../../../../src/features/document-editor/fields/list-problems.ts'
+import {
+  listDoubts,
+  listOpenPlaces,
+  listProblems,
+} from '../../../../src/features/document-editor/fields/list-problems.ts'
 import { buildFieldItem } from '../../../support/build-field-item.ts'
 
 const REG_NO = '47709815'
@@ -26,15 +30,15 @@ it('says that the deadline has passed, from the day after it on', () => {
   expect(problemsOf([], '2026-06-23')).toEqual([{ kind: 'passed', due: '2026-06-22' }])
 })
 
-it('begins with what may make the deadline another, however many fields are empty', () => {
+it('begins with what may make the deadline another, whatever else there is', () => {
   const warning = { zh: '收到日期早于发文日期', en: 'received before it was dispatched' }
   const problems = listProblems({
-    items: [buildItem(EMPTY)],
+    items: [buildItem({ value: '47709816' })],
     notice: NOTICE,
     deadline: { ...DEADLINE, warnings: [warning] },
     now: Date.parse('2026-06-23T00:00:00+08:00'),
   })
-  expect(problems.map(({ kind }) => kind)).toEqual(['passed', 'warned', 'emptyRequired'])
+  expect(problems.map(({ kind }) => kind)).toEqual(['passed', 'warned', 'notCited'])
 })
 
 it('names a required field that is gone', () => {
@@ -48,12 +52,31 @@ it('names a number of a cited mark that the notice does not cite', () => {
   expect(problemsOf([buildItem(), other])).toEqual([{ kind: 'notCited', item: other }])
 })
 
-it('names fields of one link once, and others each', () => {
-  const linked = ['a#0', 'a#1'].map(key => buildItem({ ...EMPTY, key, link: 'a' }))
-  const single = ['b#0', 'b#1'].map(key => buildItem({ ...EMPTY, key }))
-  expect(problemsOf([...linked, ...single])).toMatchObject(
-    ['a#0', 'b#0', 'b#1'].map(key => ({ kind: 'emptyRequired', item: { key } })),
-  )
+describe('places to complete', () => {
+  const empty = (...keys: string[]): FieldItem[] => keys.map(key => buildItem({ ...EMPTY, key, label: key }))
+  const placesOf = (items: readonly FieldItem[]) =>
+    listOpenPlaces(items).map(({ fields }) => fields.map(({ key }) => key))
+
+  it('are one for fields of one name', () => {
+    expect(placesOf(empty('a#0', 'a#1', 'b#0'))).toEqual([['a#0'], ['b#0']])
+  })
+
+  it('are one for the fields of a cited mark, of the evidence and of the first page', () => {
+    const items = empty('citedMark1Answer#0', 'evidence1#0', 'citedMark1Owner#0', 'evidence2Page#0', 'firmName#0')
+    expect(placesOf([...items, ...empty('applicantContact#0', 'citedMark2Answer#0', 'claims#0')])).toEqual([
+      ['citedMark1Answer#0', 'citedMark1Owner#0'],
+      ['evidence1#0', 'evidence2Page#0'],
+      ['firmName#0', 'applicantContact#0'],
+      ['citedMark2Answer#0'],
+      ['claims#0'],
+    ])
+  })
+
+  it('are none in what is filled, optional or left out of the export', () => {
+    expect(
+      placesOf([buildItem(), buildItem({ ...EMPTY, isRequired: false }), buildItem({ ...EMPTY, isOff: true })]),
+    ).toEqual([])
+  })
 })
 
 it('is content with what the export leaves out', () => {

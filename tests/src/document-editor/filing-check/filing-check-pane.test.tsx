@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#contract/filing-check.ts'
-import type { FilingCheck } from '../../../../src/features/document-editor/filing-check/filing-check.ts'
+import { countOpen, type FilingCheck } from '../../../../src/features/document-editor/filing-check/filing-check.ts'
 import { FilingCheckPane } from '../../../../src/features/document-editor/filing-check/filing-check-pane.tsx'
 import { editor as zh } from '../../../../src/locales/zh/editor.ts'
 import { render } from '../../../support/render.tsx'
@@ -70,7 +70,20 @@ describe('the list of problems', () => {
   })
 
   it('leaves empty fields and choices to the fields themselves', async () => {
-    const { page } = await open([{ ...PROBLEM, group: 'open', kind: 'required' }])
+    const { page } = await open([{ ...PROBLEM, group: 'open', kind: 'required', quote: '' }])
     expect(page.textContent).not.toContain(zh.check.kinds.required)
+  })
+
+  it('shows what a filled field leaves to check', async () => {
+    const { page } = await open([{ ...PROBLEM, group: 'open', kind: 'required' }])
+    expect(page.textContent).toContain(zh.check.kinds.required)
+  })
+})
+
+describe('the number of open problems', () => {
+  it('is that of the server, with the empty fields as they are now', () => {
+    const empty: Problem = { ...PROBLEM, group: 'open', kind: 'required', quote: '' }
+    const accepted: Problem = { ...PROBLEM, accepted: { reason: '分案号', at: '2026-06-10' } }
+    expect(countOpen([PROBLEM, empty, accepted, { ...PROBLEM, group: 'open', kind: 'blank' }], 3)).toBe(5)
   })
 })
