@@ -53,7 +53,7 @@ export const LAW_2019: LawVersion = {
       zh: '经商标局核准注册的商标为注册商标，包括商品商标、服务商标和集体商标、证明商标；商标注册人享有商标专用权，受法律保护。',
       en: 'A trademark registered with the approval of the Trademark Office is a registered trademark, which includes goods marks, service marks, collective marks and certification marks; the registrant enjoys the exclusive right to use the trademark and is protected by law.',
     },
-    '4': {
+    '4.1': {
       zh: '自然人、法人或者其他组织在生产经营活动中，对其商品或者服务需要取得商标专用权的，应当向商标局申请商标注册。不以使用为目的的恶意商标注册申请，应当予以驳回。',
       en: 'A natural person, legal person or other organisation that needs to acquire the exclusive right to use a trademark for its goods or services in the course of its production and business shall apply to the Trademark Office for registration. An application filed in bad faith without intent to use shall be refused.',
     },
@@ -215,7 +215,7 @@ export const LAW_2019: LawVersion = {
     },
   },
   grounds: {
-    '4': '4',
+    '4': '4.1',
     '7.1': '7.1',
     '10.1.1': '10.1.1',
     '10.1.2': '10.1.2',

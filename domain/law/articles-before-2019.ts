@@ -16,7 +16,7 @@ export const LAW_2013: LawVersion = {
   source: '全国人民代表大会常务委员会2013年8月30日《关于修改〈中华人民共和国商标法〉的决定》',
   text: {
     ...UNCHANGED,
-    '4': {
+    '4.1': {
       zh: '自然人、法人或者其他组织在生产经营活动中，对其商品或者服务需要取得商标专用权的，应当向商标局申请商标注册。',
       en: 'A natural person, legal person or other organisation that needs to acquire the exclusive right to use a trademark for its goods or services in the course of its production and business shall apply to the Trademark Office for registration.',
     },

@@ -141,6 +141,9 @@ const dictionary = lazily(() => {
   return entries
 })
 
+/** Returns what the dictionary gives as the English of a Chinese word, the most common first; nothing where it is no entry. */
+export const glossesOf = (word: string): readonly string[] => dictionary().get(word) ?? []
+
 /** Returns true when the dictionary has the Chinese text as one entry. */
 export const isTranslated = (text: string): boolean => dictionary().has(text)
 

@@ -39,14 +39,19 @@ const letters = (text: string): number =>
 const largest = (numbers: readonly number[]): number => numbers.reduce((most, number) => Math.max(most, number), 0)
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
+/** Returns the width below which a word of the column would break, in Latin letters. */
+const leastOfWords = (texts: readonly string[]): number => {
+  const words = texts.flatMap(text => [...text.split(BREAKABLE), ...(text.match(SHORT_BRACKET) ?? [])]).map(letters)
+  return Math.max(FEWEST_LETTERS, Math.min(largest(words), LONGEST_WORD))
+}
+
 /** Returns the width below which words or short labels of the column would break, in Latin letters. */
 const least = (texts: readonly string[]): number => {
   const counts = texts.map(letters)
   // Beside texts that take several lines a label may take two.
   const isOfText = counts.some(count => count > FEWEST_OF_TEXT)
   const labels = isOfText ? [SHORTEST_LINE] : counts.filter(count => count <= LONGEST_LABEL)
-  const words = texts.flatMap(text => [...text.split(BREAKABLE), ...(text.match(SHORT_BRACKET) ?? [])]).map(letters)
-  return Math.max(FEWEST_LETTERS, largest(labels), Math.min(largest(words), LONGEST_WORD))
+  return Math.max(largest(labels), leastOfWords(texts))
 }
 
 const linesOf = (count: number, columnWidth: number): number =>
@@ -84,29 +89,36 @@ const widthsFor = (columns: readonly Column[], lines: number, room: number): num
         LETTER,
   )
 
+/** The texts of columns measured, each with the room that it has to have. */
+const measure = (columns: readonly (readonly string[])[], floorOf: (texts: readonly string[]) => number): Column[] =>
+  columns.map(texts => ({ texts: texts.map(letters), floor: Math.ceil(floorOf(texts) * LETTER) + CELL_MARGINS }))
+
+const floorsOf = (columns: readonly Column[]): number => total(columns.map(({ floor }) => floor))
+
+/** Shares the room out so that the longest column becomes as short as it can; each column keeps its floor. */
+const shared = (columns: readonly Column[], room: number): number[] => {
+  const most = largest(columns.map(({ texts, floor }) => linesAt(texts, floor)))
+  const lines = leastOf(1, most, count => total(widthsFor(columns, count, room)) <= room)
+  const even = widthsFor(columns, lines, room)
+  const wishes = columns.map(({ texts, floor }) =>
+    Math.max(0, Math.min(largest(texts), MOST_LETTERS_WANTED) * LETTER + CELL_MARGINS - floor),
+  )
+  const spare = room - total(even)
+  const wish = total(wishes)
+  return even.map((share, index) => share + spare * (wish > 0 ? (wishes[index] ?? 0) / wish : 1 / columns.length))
+}
+
 /**
  * Returns fixed column widths in twips that fill `width`, from the texts of each column. Words and short labels stay
- * whole where there is room; the rest is given so that the longest column becomes as short as it can.
+ * whole where there is room, and where there is less words alone; the rest is given so that the longest column becomes as
+ * short as it can.
  */
 export const columnWidths = (columns: readonly (readonly string[])[], width: number): number[] => {
   const room = Math.max(width, columns.length * NARROWEST)
-  const measured = columns.map(texts => ({
-    texts: texts.map(letters),
-    floor: Math.ceil(least(texts) * LETTER) + CELL_MARGINS,
-  }))
-  const floors = measured.map(({ floor }) => floor)
-  const shares = (): number[] => {
-    if (total(floors) >= room) return floors.map(floor => (floor * room) / total(floors))
-    const most = largest(measured.map(({ texts, floor }) => linesAt(texts, floor)))
-    const lines = leastOf(1, most, count => total(widthsFor(measured, count, room)) <= room)
-    const even = widthsFor(measured, lines, room)
-    const wishes = measured.map(({ texts, floor }) =>
-      Math.max(0, Math.min(largest(texts), MOST_LETTERS_WANTED) * LETTER + CELL_MARGINS - floor),
-    )
-    const spare = room - total(even)
-    const wish = total(wishes)
-    return even.map((share, index) => share + spare * (wish > 0 ? (wishes[index] ?? 0) / wish : 1 / columns.length))
-  }
-  const rounded = shares().map(Math.floor)
+  const whole = [measure(columns, least), measure(columns, leastOfWords)]
+  const fitting = whole.find(measured => floorsOf(measured) < room)
+  const tight = whole.at(-1) ?? []
+  const shares = fitting ? shared(fitting, room) : tight.map(({ floor }) => (floor * room) / floorsOf(tight))
+  const rounded = shares.map(Math.floor)
   return rounded.map((share, index) => (index === rounded.length - 1 ? share + room - total(rounded) : share))
 }

@@ -16,6 +16,8 @@ export interface Aspect {
   isSame: boolean
   /** What both marks have in this respect while they differ in another: conceded in a form that leads on to the other. */
   shared: string | null
+  /** The cited mark has nothing in a script that the mark applied for is also written in. */
+  isLacking?: true
   /** Where each mark's picture goes, as blocks; in the row of the representations alone. */
   places?: { ours: Html; theirs: Html }
 }

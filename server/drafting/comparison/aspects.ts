@@ -1,4 +1,5 @@
 import { ATTRIBUTES } from '#contract/document-html.ts'
+import { glossesOf } from '../../similarity/english.ts'
 import type { ArguedMark } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { countWord, listText } from '../language.ts'
@@ -28,35 +29,89 @@ const readingCell = ({ say, isEn }: Draft, wording: string, other: string | null
   return reading === undefined || isSame ? syllables : say(`${reading}，${syllables}`, `${reading}, ${syllables}`)
 }
 
-/** A mark of Chinese characters alone is called by its syllables; how digits are called is asked. */
-const isHanAlone = (parts: ScriptParts): boolean =>
-  scriptsOf(parts).join() === 'han' && parts.han.length === 1 && !parts.han.some(run => DIGITS.test(run))
+/** The Chinese characters by which a mark is called, alone or beside letters; null where it has none in one run. How digits are called is asked. */
+const calledBy = (parts: ScriptParts): string | null =>
+  parts.han.length === 1 && parts.digits.length === 0 && !parts.han.some(run => DIGITS.test(run))
+    ? (parts.han[0] ?? null)
+    : null
 
+const isAlone = (parts: ScriptParts): boolean => scriptsOf(parts).length === 1
+
+/** The least letters in common with a reading by which letters may spell its sound. */
+const MIN_SPELT = 3
+
+/** Whether letters may spell the sound of Chinese characters, in whole or in part: HUAXIN of 花信里. */
+const maySpell = (letters: string, wording: string): boolean => {
+  const reading = readingOf(wording)
+  const spelt = letters.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
+  if (reading === null || !/^[a-z]+$/.test(spelt)) return true
+  return reading.some(
+    (syllable, at) =>
+      (syllable.length >= MIN_SPELT && spelt.includes(syllable)) || spelt.includes(reading.slice(at, at + 2).join('')),
+  )
+}
+
+/** Says that one mark is called in Chinese and the other by its letters, where these do not spell the sound of the former. */
+const scriptsInSound = ({ say }: Draft, ours: ScriptParts, theirs: ScriptParts): string | null => {
+  const [own, cited] = [calledBy(ours), calledBy(theirs)]
+  if (!isAlone(ours) || !isAlone(theirs) || (own === null) === (cited === null)) return null
+  const letters = (own === null ? ours : theirs).latin.join(' ')
+  return letters === '' || maySpell(letters, own ?? cited ?? '')
+    ? null
+    : say(
+        '一按汉字读音呼叫，一按字母拼读，读音不同',
+        'one is called by its Chinese characters, the other by its letters',
+      )
+}
+
+/** Writes how a mark is called, of a composite one by its Chinese characters; asks where that is not known. */
+const soundCell = (draft: Draft, parts: ScriptParts, other: string | null, asked: Html): HtmlValue => {
+  const wording = calledBy(parts)
+  if (wording === null) return asked
+  const reading = readingCell(draft, wording, other)
+  return isAlone(parts) ? reading : draft.say(html`汉字部分：${reading}`, html`Chinese characters: ${reading}`)
+}
+
+/** Compares how both marks are called; composite ones by their Chinese characters, where both have some. */
 const soundAspect = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: ScriptParts): Aspect => {
   const { say } = draft
-  const [own, cited] = [isHanAlone(ours) ? ours.han.join('') : null, isHanAlone(theirs) ? theirs.han.join('') : null]
+  const [own, cited] = [calledBy(ours), calledBy(theirs)]
+  const asked = {
+    ours: missingText('markSound', say('申请商标的呼叫', 'How the mark is called')),
+    theirs: missingText(`citedMark${mark.index + 1}Sound`, say(`${mark.name}的呼叫`, `How ${mark.name} is called`)),
+  }
+  const told =
+    own === null || cited === null
+      ? scriptsInSound(draft, ours, theirs)
+      : soundDifference(draft, own, cited, { ours: OURS(draft), theirs: mark.name })
   return aspectOf(draft, mark, 'Sound', say('呼叫', 'Sound'), {
-    ours:
-      own === null
-        ? missingText('markSound', say('申请商标的呼叫', 'How the mark is called'))
-        : readingCell(draft, own, cited),
-    theirs:
-      cited === null
-        ? missingText(`citedMark${mark.index + 1}Sound`, say(`${mark.name}的呼叫`, `How ${mark.name} is called`))
-        : readingCell(draft, cited, own),
-    told:
-      own === null || cited === null
-        ? null
-        : soundDifference(draft, own, cited, { ours: OURS(draft), theirs: mark.name }),
+    ours: soundCell(draft, ours, cited, asked.ours),
+    theirs: soundCell(draft, theirs, own, asked.theirs),
+    told,
   })
 }
 
-const meaningAspect = (draft: Draft, mark: ArguedMark): Aspect => {
+/** What a mark in Chinese characters alone means in English where it is a word of the dictionary. */
+const glossesOfMark = (parts: ScriptParts): readonly string[] => {
+  const wording = isAlone(parts) ? calledBy(parts) : null
+  return wording === null ? [] : glossesOf(wording)
+}
+
+/** Compares what both marks mean: it is told where both are words of the dictionary that mean different things, else asked. */
+const meaningAspect = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: ScriptParts): Aspect => {
   const { say } = draft
+  const [own, cited] = [glossesOfMark(ours), glossesOfMark(theirs)]
+  const areWords = own.length > 0 && cited.length > 0 && !own.some(gloss => cited.includes(gloss))
+  const cell = (parts: ScriptParts, glosses: readonly string[]): string =>
+    say(`既有词汇“${parts.han.join('')}”`, `“${parts.han.join('')}”, a Chinese word (${glosses[0] ?? ''})`)
   return aspectOf(draft, mark, 'Meaning', say('含义', 'Meaning'), {
-    ours: missingText('markMeaning', say('申请商标的含义', 'Meaning of the mark')),
-    theirs: missingText(`citedMark${mark.index + 1}Meaning`, say(`${mark.name}的含义`, `Meaning of ${mark.name}`)),
-    told: null,
+    ours: areWords ? cell(ours, own) : missingText('markMeaning', say('申请商标的含义', 'Meaning of the mark')),
+    theirs: areWords
+      ? cell(theirs, cited)
+      : missingText(`citedMark${mark.index + 1}Meaning`, say(`${mark.name}的含义`, `Meaning of ${mark.name}`)),
+    told: areWords
+      ? say('均为有固有含义的词汇，含义不同', 'both are words with meanings of their own, which differ')
+      : null,
   })
 }
 
@@ -87,7 +142,9 @@ const lookAspect = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: S
   const count = (parts: ScriptParts) => SCRIPTS.reduce((sum, script) => sum + lengthOf(parts[script]), 0)
   const told = (): string | null => {
     if (scriptsOf(ours).join() !== scriptsOf(theirs).join())
-      return say('文字种类的组合不同', 'the combination of scripts differs')
+      return isAlone(ours) && isAlone(theirs)
+        ? say('文字种类不同', 'the scripts differ')
+        : say('文字种类的组合不同', 'the combination of scripts differs')
     if (printsDevice(own) !== printsDevice(cited))
       return say('一有图形，一无图形', 'one has a device, the other has none')
     if (count(ours) === count(theirs)) return null
@@ -261,7 +318,7 @@ export const aspectsOf = (draft: Draft, mark: ArguedMark): Aspect[] => {
     ...formAspects(draft, mark, ours, theirs),
     ...(hasDevice ? [devicePartAspect(draft, mark)] : []),
     soundAspect(draft, mark, ours, theirs),
-    meaningAspect(draft, mark),
+    meaningAspect(draft, mark, ours, theirs),
     lookAspect(draft, mark, ours, theirs),
   ]
 }

@@ -76,11 +76,12 @@ const partAspect = (draft: Draft, mark: ArguedMark, compared: Compared, script: 
           runsOf(mark.citedMark.mark, parts.theirs, script).join(' '),
           names,
         )
-  return aspectOf(draft, mark, `Form${script}`, label, {
+  const aspect = aspectOf(draft, mark, `Form${script}`, label, {
     ours: partCells(draft, compared, 'ours', [script]),
     theirs: partCells(draft, compared, 'theirs', [script]),
     told,
   })
+  return own.length > 0 && cited.length === 0 ? { ...aspect, isLacking: true } : aspect
 }
 
 /** Compares what stands in one mark in scripts that the other has not with what stands there in others. */

@@ -26,6 +26,12 @@ export const placesOfNames = (
     ]),
   )
 
+const withoutBrackets = (name: string): string => name.replaceAll(/\s*[（(][^（）()]*[）)]/g, '').trim()
+
+/** Whether one of two names is the other without what stands in brackets: 导航仪器, 导航仪器（车载、船载）. */
+const isWithoutBrackets = (one: string, other: string): boolean =>
+  withoutBrackets(one) === other || withoutBrackets(other) === one
+
 /**
  * Compares the refused goods, whose places are given, with those of a cited mark: by their names, by what the classification
  * says of them, and by the groups that the notice prints with the mark's goods. An item is unclear where the cited mark's
@@ -55,6 +61,10 @@ export const overlapGoods = (
     if (overlaps.includes('similar')) return 'similar'
     return overlaps.length === 0 || overlaps.includes('unclear') ? 'unclear' : 'dissimilar'
   }
-  const of = new Map(refusedGoods.map(name => [name, earlier.has(name) ? 'same' : byTable(name)] as const))
+  const overlapOf = (name: string): Overlap => {
+    if (earlier.has(name)) return 'same'
+    return [...earlier.keys()].some(other => isWithoutBrackets(name, other)) ? 'similar' : byTable(name)
+  }
+  const of = new Map(refusedGoods.map(name => [name, overlapOf(name)] as const))
   return { of, notes: [...notes.values()] }
 }

@@ -41,6 +41,8 @@ export interface GroundGuide {
   never: LawText | null
   evidence: readonly EvidenceItem[]
   questions: readonly GroundQuestion[]
+  /** What is argued of any mark, by what the article asks for, before the client's own facts. */
+  reasoning?: readonly LawText[]
   /** The title of the argument in the reasons; null for a ground that is argued mark by mark. */
   claim: LawText | null
   /** The same under the law of 2026, where its wording is another. */

@@ -131,9 +131,27 @@ export const PROHIBITED_SIGN_GUIDES: Record<string, GroundGuide> = {
         },
         serves: 'fallback',
       },
+      {
+        zh: '指定{goods}的说明、标注和销售页面',
+        en: 'Descriptions, labelling and sales pages of the designated {goods}',
+        proves: {
+          zh: '公众据以了解{goods}实际特点的信息，公众不因申请商标而误认',
+          en: 'from what the public learns the true characteristics of the {goods}, and that the mark misleads nobody',
+        },
+      },
       EVIDENCE.origin,
     ],
     questions: [MEANING_QUESTION],
+    reasoning: [
+      {
+        zh: '该项规定以两个条件同时具备为前提：标志对{goods}的质量等特点或者产地作了与事实不符的表示，并且该表示容易使公众产生误认。缺少其一，即不属于该项所指的情形。',
+        en: 'That item requires two things together: that the sign says something untrue of the quality or other characteristics of the {goods} or of their origin, and that the public is liable to be misled by it. Where either is missing, the item does not apply.',
+      },
+      {
+        zh: '相关公众选购时通过{goods}的名称、说明和标注了解其实际特点，而非凭商标推断；是否容易误认，应当以相关公众的通常认识为准。',
+        en: 'When choosing, the public learns the true characteristics of the {goods} from their names, descriptions and labelling and does not infer them from a mark; whether it is liable to be misled is to be judged by what it ordinarily knows.',
+      },
+    ],
     claim: {
       zh: '申请商标不带有欺骗性，不会使公众对{goods}的特点或者产地产生误认',
       en: 'The mark is not deceptive and will not mislead the public as to the characteristics or origin of the {goods}',

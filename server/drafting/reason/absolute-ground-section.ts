@@ -51,6 +51,9 @@ const OF_THE_WHOLE: Readonly<Record<string, LawText>> = {
   },
 }
 
+/** Stands before words that the examiner calls a part of the mark. */
+const AS_A_PART = /(?:含有?|带有|包含|包括|其中|中的?|所含|部分|文字|字样|contains?|includes?|part|word|element)\s*$/
+
 /**
  * Says, where the examiner takes offence at a part of the mark and the article asks for the whole, which other words the
  * mark holds and what follows; null where the notice quotes no part of it.
@@ -59,8 +62,19 @@ const partOnly = (draft: Draft, { ground, reasons }: GroundReasons): Html | null
   const { say, notice } = draft
   const whole = OF_THE_WHOLE[ground]
   const mark = hasWording(notice.mark) ? wordingOf(notice.mark) : ''
-  const quoted = reasons.flatMap(({ text }) => [...text.matchAll(/[“"]([^“”"]+)[”"]/g)].map(match => match[1] ?? ''))
-  const parts = [...new Set(quoted.filter(word => word !== '' && word !== mark && mark.includes(word)))]
+  const quoted = reasons.flatMap(({ text }) =>
+    [...text.matchAll(/[“"]([^“”"]+)[”"]/g)].map(({ 1: word = '', index }) => ({
+      word,
+      isPart: AS_A_PART.test(text.slice(0, index)),
+    })),
+  )
+  // Where the examiner speaks of the mark as a whole, only words that are called a part of it are one.
+  const isOfWhole = mark !== '' && quoted.some(({ word }) => word === mark)
+  // Goods may have words of the mark in quotation marks of their own: 糯米糍（“冰皮”糕点）.
+  const isOfGoods = (word: string): boolean =>
+    notice.refusedGoods.some(good => good.includes(`“${word}”`) || good.includes(`"${word}"`))
+  const named = quoted.filter(({ word, isPart }) => !isOfGoods(word) && (isPart || !isOfWhole)).map(({ word }) => word)
+  const parts = [...new Set(named.filter(word => word !== '' && word !== mark && mark.includes(word)))]
   if (!whole || parts.length === 0) return null
   const rest = parts
     .toSorted((a, b) => b.length - a.length)
@@ -68,7 +82,7 @@ const partOnly = (draft: Draft, { ground, reasons }: GroundReasons): Html | null
     .filter(word => /[\p{L}\p{N}]/u.test(word))
   // Where the notice names all of the mark, part by part, there is no rest to point to.
   if (rest.length === 0) return null
-  const named = parts.map(part => `“${part}”`)
+  const objected = parts.map(part => `“${part}”`)
   const isOne = parts.length === 1
   // Single characters between the parts are no words to rest on.
   const words = rest.map(word => word.trim()).filter(word => (word.match(/[\p{L}\p{N}]/gu)?.length ?? 0) > 1)
@@ -76,8 +90,8 @@ const partOnly = (draft: Draft, { ground, reasons }: GroundReasons): Html | null
   const [alsoZh, alsoEn] =
     others.length === 0 ? ['', ''] : [`，此外还含有${others.join('')}`, ` and also contains ${others.join(' and ')}`]
   return say(
-    html`<p>通知书所指${named.join('')}只是申请商标的一部分。申请商标为${sourced('notice.mark', `“${mark}”`)}${alsoZh}；${guideText(draft, whole)}。</p>`,
-    html`<p>${named.join(' and ')}, which the notice objects to, ${isOne ? 'is' : 'are'} only part of the mark. The mark is ${sourced('notice.mark', `“${mark}”`)}${alsoEn}; ${guideText(draft, whole)}.</p>`,
+    html`<p>通知书所指${objected.join('')}只是申请商标的一部分。申请商标为${sourced('notice.mark', `“${mark}”`)}${alsoZh}；${guideText(draft, whole)}。</p>`,
+    html`<p>${objected.join(' and ')}, which the notice objects to, ${isOne ? 'is' : 'are'} only part of the mark. The mark is ${sourced('notice.mark', `“${mark}”`)}${alsoEn}; ${guideText(draft, whole)}.</p>`,
   )
 }
 
@@ -116,6 +130,7 @@ export const absoluteGroundSection = (draft: Draft, group: GroundReasons): Secti
         `The ${isOfFiling ? 'application' : 'mark'} does not fall under ${article}; the reason given for the refusal does not hold.`,
       )}</p>`,
       partOnly(draft, group),
+      (guide?.reasoning ?? []).map(text => html`<p>${guideText(draft, text)}</p>`),
       groundQuestions(draft, ground).map(stated),
       fallback(draft, ground),
     ],

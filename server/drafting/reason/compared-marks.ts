@@ -5,10 +5,10 @@ import { aspectsOf } from '../comparison/aspects.ts'
 import type { Draft } from '../draft.ts'
 import { listText } from '../language.ts'
 import { groundNamed } from '../law-citation.ts'
-import { hasWording } from '../mark-composition.ts'
+import { comparedParts, hasWording, scriptsOf } from '../mark-composition.ts'
 import { columnTable } from '../markup/blocks.ts'
-import { switchField } from '../markup/fields.ts'
-import { type Html, type HtmlValue, html, sourced } from '../markup/html.ts'
+import { question, switchField } from '../markup/fields.ts'
+import { type Html, type HtmlValue, html, join, sourced } from '../markup/html.ts'
 
 /** A cited mark with the aspects in which it is compared. */
 interface Compared {
@@ -111,14 +111,79 @@ const sentence = (draft: Draft, { mark: { name }, aspects }: Compared): string =
   return differs + draft.say('。', '.') + onOwnView(draft, aspects)
 }
 
+const SAME_MEANING = /含义[^，。；、]{0,4}(?:相同|相近|近似|类似|一致)|(?:same|similar) meaning/
+
+/** The words of the notice on a mark that hold its meaning to be the same: the sentence that names it, or its only reason. */
+const heldToMeanTheSame = ({ reasons }: Draft, { index, citedMark: { regNo } }: ArguedMark): boolean =>
+  reasons.some(({ cited, text }) => {
+    if (!cited.includes(index)) return false
+    const told =
+      cited.length === 1 ? [text] : text.split(/[。；;]/).filter(part => regNo !== '' && part.includes(regNo))
+    return told.some(part => SAME_MEANING.test(part))
+  })
+
+const isInOtherScript = ({ notice }: Draft, { citedMark }: ArguedMark): boolean => {
+  const { ours, theirs } = comparedParts(notice.mark, citedMark.mark)
+  return !scriptsOf(ours).some(script => scriptsOf(theirs).includes(script))
+}
+
+/** Concedes in the alternative that cited marks mean the same: meaning is one aspect of several. */
+const evenIfSameMeaning = ({ say }: Draft, names: string): Html =>
+  html`<p>${say(
+    `即使认为${names}与申请商标含义相同或者相近，含义也只是比对的一个方面；上述其他方面的区别，足以使相关公众将其区分。`,
+    `Even if ${names} were held to have the same or a similar meaning, meaning is one aspect of several; the differences in the others, set out above, are enough for the relevant public to tell the marks apart.`,
+  )}</p>`
+
+/**
+ * Answers in tiers that the notice holds a mark in another script to mean the same: whether the public knows what its words
+ * mean, which is asked; and even so. Null where the notice does not say so.
+ */
+const onForeignMeaning = (draft: Draft, { mark }: Compared): Html | null => {
+  if (!heldToMeanTheSame(draft, mark) || !isInOtherScript(draft, mark)) return null
+  const { say } = draft
+  const { index, name } = mark
+  return html`<p>${say(
+    `通知书认为${name}与申请商标含义相同或者相近。该认定以我国相关公众普遍知晓其中外文的含义，并将其与另一商标的文字对应为前提。有关该外文的语种和我国相关公众对其认知的事实如下：`,
+    `The notice holds that ${name} and the mark applied for have the same or a similar meaning. That presupposes that the relevant public in China commonly knows what the foreign words mean and reads one mark as the other. The facts on their language, and on how far the public knows it, are as follows:`,
+  )}</p>${question(
+    `citedMark${index + 1}Language`,
+    say(
+      `与${name}比对的外文属于何种语言，我国相关公众是否普遍知晓其含义`,
+      `The language of the foreign words compared with ${name}, and whether the relevant public in China commonly knows what they mean`,
+    ),
+    true,
+  )}${evenIfSameMeaning(draft, name)}`
+}
+
+/** The same of cited marks in a script of the mark applied for, said once for all of them; null where there is none. */
+const onMeaning = (draft: Draft, compared: readonly Compared[]): Html | null => {
+  const held = compared.filter(
+    ({ mark, aspects }) =>
+      isArguedToDiffer(draft, mark.index) &&
+      heldToMeanTheSame(draft, mark) &&
+      !isInOtherScript(draft, mark) &&
+      aspects.some(({ told }) => told !== null),
+  )
+  if (held.length === 0) return null
+  return evenIfSameMeaning(
+    draft,
+    namesOfMarks(
+      draft,
+      held.map(({ mark }) => mark.index),
+    ),
+  )
+}
+
 /** Writes what is said against one cited mark as a switch. */
-const against = (draft: Draft, { index, name }: ArguedMark, content: HtmlValue): Html =>
-  switchField({
+const against = (draft: Draft, compared: Compared, content: HtmlValue): Html => {
+  const { index, name } = compared.mark
+  return switchField({
     name: `citedMark${index + 1}Dissimilar`,
     label: draft.say(`与${name}不近似`, `Not similar to ${name}`),
     on: isArguedToDiffer(draft, index),
-    content,
+    content: html`${content}${onForeignMeaning(draft, compared)}`,
   })
+}
 
 /** Compares the mark with one cited mark in a table of its own, aspect by aspect, and says in a sentence what differs. */
 const alone = (draft: Draft, compared: Compared): Html => {
@@ -126,7 +191,7 @@ const alone = (draft: Draft, compared: Compared): Html => {
   const { mark, aspects } = compared
   return against(
     draft,
-    mark,
+    compared,
     html`${columnTable(
       [say('比对项', 'Aspect'), ownNamed(draft), named(draft, mark), say('比对结果', 'Result')],
       aspects.map(({ label, ours, theirs, verdict, places }) =>
@@ -162,7 +227,7 @@ const ofSeveral = (draft: Draft, members: readonly Compared[]): Html => {
   const { say } = draft
   const common = commonTo(draft, members)
   if (members.length < 2 || common.every(({ told }) => !told))
-    return html`${members.map(member => against(draft, member.mark, html`<p>${sentence(draft, member)}</p>`))}`
+    return html`${members.map(member => against(draft, member, html`<p>${sentence(draft, member)}</p>`))}`
   const names = namesOfMarks(
     draft,
     members.map(({ mark }) => mark.index),
@@ -179,7 +244,7 @@ const ofSeveral = (draft: Draft, members: readonly Compared[]): Html => {
   return html`<p>${lead}${say('，分述如下：', ', as follows.')}</p>${members.map(member => {
     const { name } = member.mark
     const capital = name.charAt(0).toUpperCase() + name.slice(1)
-    return against(draft, member.mark, html`<p>${capital}${say('：', ': ')}${own(member)}${say('。', '.')}</p>`)
+    return against(draft, member, html`<p>${capital}${say('：', ': ')}${own(member)}${say('。', '.')}</p>`)
   })}`
 }
 
@@ -187,29 +252,85 @@ const ofSeveral = (draft: Draft, members: readonly Compared[]): Html => {
 const groupOf = (draft: Draft, { aspects }: Compared): string =>
   JSON.stringify([sharedWith(draft, aspects), aspects.map(({ told }) => told !== null)])
 
+/** Writes the rows on the parts of composite marks in one: what a mark has in each script, and all that differs. */
+const inOneRow = (draft: Draft, { mark, aspects }: Compared): Aspect[] => {
+  const { say } = draft
+  const none = say('无', 'none')
+  const wholeOf = ({ label }: Aspect): string => PART.exec(label)?.[1] ?? label
+  return [...Map.groupBy(aspects, wholeOf)].flatMap(([label, parts]) => {
+    const [first, ...others] = parts
+    if (!first || others.length === 0) return first ? [first] : []
+    const cells = (values: readonly HtmlValue[]): HtmlValue => {
+      const written = values.filter(value => html`${value}`.html !== none)
+      return written.length === 0 ? none : join(written, say('、', '; '))
+    }
+    const verdicts = parts.map(({ told, verdict }) => (told === null ? verdict : withoutSubject(told, mark.name)))
+    return [
+      {
+        ...first,
+        label,
+        ours: cells(parts.map(({ ours }) => ours)),
+        theirs: cells(parts.map(({ theirs }) => theirs)),
+        verdict: join(verdicts, say('；', '; ')),
+      },
+    ]
+  })
+}
+
+/** What holds of a composite mark and of several cited marks, each in one of its scripts alone: said once for all of them. */
+const onScripts = (draft: Draft, members: readonly Compared[]): { said: Html; look: string } | null => {
+  const looks = members.map(({ aspects }) => aspects.at(-1))
+  const [look] = looks
+  const isOfAll =
+    members.every(({ aspects }) => aspects.filter(({ isLacking }) => isLacking).length === 1) &&
+    looks.every(one => look && one?.label === look.label && one.told !== null && one.told === look.told)
+  if (!look || !isOfAll) return null
+  const names = namesOfMarks(
+    draft,
+    members.map(({ mark }) => mark.index),
+  )
+  const said = draft.say(
+    html`<p>申请商标为${look.ours}，${names}均只含其中一种文字，整体外观均有区别。</p>`,
+    html`<p>The mark applied for combines ${look.ours}, while each of ${names} is written in one of them alone; they differ in overall look.</p>`,
+  )
+  return { said, look: look.label }
+}
+
+/** What is left to say of a cited mark beside what was said of all; all of it where nothing else differs. */
+const besides = (compared: Compared, look: string): Compared => {
+  const rest = compared.aspects.map(aspect =>
+    aspect.isLacking || aspect.label === look ? { ...aspect, told: null } : aspect,
+  )
+  return rest.some(({ told }) => told !== null) ? { ...compared, aspects: rest } : compared
+}
+
 /** Compares the mark with several cited marks in one table, a row each, and says once what holds for several of them. */
 const together = (draft: Draft, members: readonly Compared[]): Html => {
   const { say } = draft
-  const [first] = members
-  const aspects = first?.aspects ?? []
-  const rows = members.map(({ mark, aspects: own }) => [
+  const rowsOf = members.map(member => ({ mark: member.mark, aspects: inOneRow(draft, member) }))
+  const aspects = rowsOf[0]?.aspects ?? []
+  const rows = rowsOf.map(({ mark, aspects: own }) => [
     named(draft, mark),
     ...own.map(({ theirs, verdict }) => html`${theirs}${say('；', '; ')}${verdict}`),
   ])
-  const groups = [...Map.groupBy(members, member => groupOf(draft, member)).values()]
+  const common = onScripts(draft, members)
+  const told = common === null ? members : members.map(member => besides(member, common.look))
+  const groups = [...Map.groupBy(told, member => groupOf(draft, member)).values()]
   return html`${columnTable(
     [say('商标', 'Mark'), ...aspects.map(({ label }) => label)],
     [[ownNamed(draft), ...aspects.map(({ ours }) => ours)], ...rows],
-  )}${groups.map(group => ofSeveral(draft, group))}`
+  )}${common?.said ?? null}${groups.map(group => ofSeveral(draft, group))}`
 }
 
 /** What cited marks have in common that stand in one table: the aspects, and what they say of the mark applied for. */
-const tableOf = (draft: Draft, { mark, aspects }: Compared): string | null =>
-  isArguedToDiffer(draft, mark.index) &&
-  aspects.length <= MOST_ASPECTS &&
-  aspects.every(({ places }) => places === undefined)
-    ? JSON.stringify(aspects.map(({ label, ours }) => [label, html`${ours}`.html]))
+const tableOf = (draft: Draft, compared: Compared): string | null => {
+  const rows = inOneRow(draft, compared)
+  return isArguedToDiffer(draft, compared.mark.index) &&
+    rows.length <= MOST_ASPECTS &&
+    rows.every(({ places }) => places === undefined)
+    ? JSON.stringify(rows.map(({ label, ours }) => [label, html`${ours}`.html]))
     : null
+}
 
 /**
  * Compares the mark with cited marks, each part on one of them a switch that is off where its wording is the same or it is
@@ -221,10 +342,12 @@ export const comparisons = (draft: Draft, cited: readonly number[]): Html[] => {
     return mark ? [{ mark, aspects: aspectsOf(draft, mark) }] : []
   })
   const tables = Map.groupBy(compared, one => tableOf(draft, one))
-  return compared.flatMap(one => {
+  const written = compared.flatMap(one => {
     const table = tableOf(draft, one)
     const members = table === null ? [] : (tables.get(table) ?? [])
     if (members.length < FEWEST_IN_TABLE) return [alone(draft, one)]
     return members[0] === one ? [together(draft, members)] : []
   })
+  const meaning = onMeaning(draft, compared)
+  return meaning === null ? written : [...written, meaning]
 }

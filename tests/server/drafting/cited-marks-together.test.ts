@@ -49,9 +49,35 @@ describe('several cited marks', () => {
     expect(textOf(added, 'citedMark1Dissimilar')).toBe('引证商标一：多出“子”，位于末尾；在末尾多出一个音节 zi。')
   })
 
+  it('stand in one table beside a composite mark, and are said once to be in one script', () => {
+    const { reason } = drafted({ mark: '花信 ORBEN', citedMarks: cited(['花信时光', 'ORBENS', '信花']) })
+    expect(comparisonsIn(reason)).toHaveLength(1)
+    const text = reason.body?.textContent ?? ''
+    expect(text).toContain('申请商标为汉字与字母组合商标，引证商标一至引证商标三均只含其中一种文字，整体外观均有区别。')
+    expect(text).toContain('四个汉字“花信时光”；多出“时光”，位于末尾；没有字母部分')
+    expect(textOf(reason, 'citedMark1Dissimilar')).not.toContain('整体外观')
+    expect(textOf(reason, 'citedMark3Dissimilar')).toContain('所含字相同而排列顺序不同')
+  })
+
   it('have tables of their own where they are compared in more aspects than a page has room for', () => {
-    const { reason } = drafted({ mark: '花信 ORBEN', citedMarks: cited(['花信时光', '花信风华', '花信子']) })
+    const { reason } = drafted({ mark: '花信 ORBEN及图', citedMarks: cited(['花信时光', '花信风华', '花信子']) })
     expect(comparisonsIn(reason)).toHaveLength(3)
+  })
+
+  it('are conceded once to mean the same where the notice holds so, whatever is asked of words in another script', () => {
+    const citedMarks = cited(['花信风', 'FLEURSIN', '花信子'])
+    const reasons = [
+      {
+        ground: '30',
+        text: citedMarks.map(({ regNo, mark }) => `该商标与第${regNo}号“${mark}”商标含义相近`).join('；'),
+        goods: [],
+        citedMarks: citedMarks.map(({ regNo }) => regNo),
+      },
+    ]
+    const { reason } = drafted({ mark: '花信里', citedMarks, reasons })
+    expect(reason.body?.textContent).toContain('即使认为引证商标一、引证商标三与申请商标含义相同或者相近')
+    expect(textOf(reason, 'citedMark2Dissimilar')).toContain('有关该外文的语种和我国相关公众对其认知的事实如下')
+    expect(reason.querySelectorAll('[data-name="citedMark2Language"]')).toHaveLength(1)
   })
 
   it('are each told in full where no difference is the same', () => {
@@ -62,7 +88,7 @@ describe('several cited marks', () => {
 
   it('have tables of their own where they are two, are composed in other ways or are not argued against', () => {
     expect(comparisonsIn(reasonOf(['花信风', '花信子']))).toHaveLength(2)
-    expect(comparisonsIn(reasonOf(['花信风', '花信子', '花信 NOVA']))).toHaveLength(3)
+    expect(comparisonsIn(reasonOf(['花信风', '花信子', '花信及图']))).toHaveLength(3)
     const same = reasonOf(['花信里', '花信风', '花信子', '花信堂'])
     expect(isOn(same, 'citedMark1Dissimilar')).toBe(false)
     expect(comparisonsIn(same).map(table => table.querySelectorAll('tbody tr').length)).toEqual([4, 4])
