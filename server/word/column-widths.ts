@@ -15,7 +15,7 @@ const SHORTEST_LINE = 16
 
 const WIDE =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6]|\p{Script=Han}/u
-const BREAKABLE = /[\s/、，；。]|(?<=\p{Script=Han})|(?=\p{Script=Han})/u
+const BREAKABLE = /[\s/／、，；。]|(?<=\p{Script=Han})|(?=\p{Script=Han})/u
 
 /** A short addition in brackets stands in one line, as in 文字构成（汉字部分）. */
 const SHORT_BRACKET = /（[^（）]{1,7}）/gu

@@ -52,17 +52,51 @@ const ownText: StatusText = (draft, index) => {
   )
 }
 
-/** Names the source of a mark's end: the paper itself, or the register. */
-const endedText: StatusText = (draft, index) => {
+/**
+ * Says, where the notice refuses over a mark because a year has not passed since it ended, when that year was over; the day
+ * it ended is asked where it is not known. Null for any other mark.
+ */
+const yearPassed = (draft: Draft, index: number): Html | null => {
+  const { say, reasons, timelines, citedFacts, isEn, law } = draft
+  const isOfBar = reasons.some(({ ground, cited }) => ground === '50' && cited.includes(index))
+  if (!isOfBar || law.grounds['50'] === undefined) return null
+  const rule = citeGrounds(draft, ['50'])
+  const bar = timelines[index]?.bar
+  if (bar) {
+    const until = writtenDate(bar.until, isEn)
+    return say(
+      html`${rule}所定的一年期间${bar.isAtLatest ? '最迟' : ''}已于${until}届满`,
+      html`the period of one year of ${rule} ended on ${until}${bar.isAtLatest ? ' at the latest' : null}`,
+    )
+  }
+  const { status, isCauseOpen } = citedFacts[index] ?? {}
+  if (status === 'surrendered' && !isCauseOpen)
+    return say(
+      html`${rule}所列为被撤销、被宣告无效和期满不再续展的注册商标，不包括申请注销的注册商标`,
+      html`${rule} names registrations that were cancelled, declared invalid or not renewed, and none that was surrendered`,
+    )
+  const ended = missingText(
+    `citedMark${index + 1}EndedOn`,
+    say(
+      `${citedMarkName(draft, index)}丧失权利的日期（公告日期）`,
+      `Day on which ${citedMarkName(draft, index)} ended (its publication)`,
+    ),
+  )
+  return say(
+    html`${rule}所定的一年期间自${ended}起算，至评审时届满的，不再适用`,
+    html`the period of one year of ${rule} runs from ${ended} and no longer applies where it is over at the time of review`,
+  )
+}
+
+/** Says how a mark ended, by the paper itself or by the register. */
+const howEnded = (draft: Draft, index: number): Html => {
   const { say, read, notice, citedFacts, timelines, isEn } = draft
   const name = citedMarkName(draft, index)
   const [facts, timeline] = [citedFacts[index], timelines[index]]
   const isOfNotice = ENDED_WORDS[notice.citedMarks[index]?.status ?? 'unknown'] !== undefined
   const words = endedWords(draft, index)
-  const bars = say(
-    `贵局应当以评审时的事实状态为准进行审理，${name}不再是有效的在先商标，不再构成申请商标获准注册的障碍。`,
-    `The Office reviews on the facts at the time of review: ${name} is no longer a valid earlier mark and no longer stands in the way.`,
-  )
+  const passed = yearPassed(draft, index)
+  const more = passed === null ? null : say(html`；${passed}`, html`; ${passed}`)
   if (words === null || timeline?.isToBeChecked) {
     const end = facts?.expiryDate
       ? sourced(`notice.citedMarks.${index}.dates.exclusiveTo`, writtenDate(facts.expiryDate, isEn))
@@ -76,14 +110,26 @@ const endedText: StatusText = (draft, index) => {
       ),
     )
     return say(
-      html`<p>${name}的专用权期限至${end}，宽展期至${grace}，均已届满；其权利现状为：${looked}。${bars}</p>`,
-      html`<p>The term of ${name} ended on ${end} and the grace period for renewal on ${grace}; its status now: ${looked}. ${bars}</p>`,
+      html`${name}的专用权期限至${end}，宽展期至${grace}，均已届满；其权利现状为：${looked}${more}。`,
+      html`The term of ${name} ended on ${end} and the grace period for renewal on ${grace}; its status now: ${looked}${more}.`,
     )
   }
   return say(
-    html`<p>${isOfNotice ? '通知书载明' : '商标档案载明'}，${name}${read(words)}。${bars}</p>`,
-    html`<p>${isOfNotice ? 'According to the notice itself' : 'According to the register'}, ${name} ${read(words)}. ${bars}</p>`,
+    html`${isOfNotice ? '通知书载明' : '商标档案载明'}，${name}${read(words)}${more}。`,
+    html`${isOfNotice ? 'According to the notice itself' : 'According to the register'}, ${name} ${read(words)}${more}.`,
   )
+}
+
+const endedBriefly: StatusText = (draft, index) => html`<p>${howEnded(draft, index)}</p>`
+
+/** The same with what follows from it, where one mark alone has ended. */
+const endedText: StatusText = (draft, index) => {
+  const name = citedMarkName(draft, index)
+  const bars = draft.say(
+    `贵局应当以评审时的事实状态为准进行审理，${name}不再是有效的在先商标，不再构成申请商标获准注册的障碍。`,
+    ` The Office reviews on the facts at the time of review: ${name} is no longer a valid earlier mark and no longer stands in the way.`,
+  )
+  return html`<p>${howEnded(draft, index)}${bars}</p>`
 }
 
 /** Returns the words on a mark that has ended and still bars others: how it ended, and when the period of article 50 does. */
@@ -162,12 +208,23 @@ const refusedSince: (draft: Draft, index: number) => Html | null = (draft, index
 const pendingBriefly: StatusText = (draft, index) =>
   refusedSince(draft, index) ??
   draft.say(
-    html`<p>据通知书记载，${citedMarkName(draft, index)}系${pendingAs(draft, index).zh}，尚未获准注册，能否获准注册尚不确定。</p>`,
-    html`<p>According to the notice, ${citedMarkName(draft, index)} is ${pendingAs(draft, index).en} and not a registration; whether it will be registered is open.</p>`,
+    html`<p>据通知书记载，${citedMarkName(draft, index)}系${pendingAs(draft, index).zh}，尚未获准注册。</p>`,
+    html`<p>According to the notice, ${citedMarkName(draft, index)} is ${pendingAs(draft, index).en} and not a registration.</p>`,
   )
 
 /** Words on several marks of one state: on each briefly, once on all of them, and again in a section below. */
 const FOLDED: Partial<Record<CitedState, { each: StatusText; ofAll: LawText; again: LawText }>> = {
+  ended: {
+    each: endedBriefly,
+    ofAll: {
+      zh: '贵局应当以评审时的事实状态为准进行审理，已经失效的引证商标不再是有效的在先商标，不再构成申请商标获准注册的障碍。',
+      en: 'The Office reviews on the facts at the time of review: cited marks that have ended are no longer valid earlier marks and no longer stand in the way.',
+    },
+    again: {
+      zh: '已经失效的引证商标同样不再构成申请商标获准注册的障碍。',
+      en: 'Cited marks that have ended no longer stand in the way here either.',
+    },
+  },
   barred: {
     each: barredBriefly,
     ofAll: {
@@ -182,8 +239,8 @@ const FOLDED: Partial<Record<CitedState, { each: StatusText; ofAll: LawText; aga
   pending: {
     each: pendingBriefly,
     ofAll: {
-      zh: '尚未获准注册的引证商标被驳回、撤回或者不予注册的，不再构成申请商标获准注册的障碍。',
-      en: 'Should a cited mark that is not yet registered be refused, withdrawn or denied registration, it will no longer stand in the way.',
+      zh: '尚未获准注册的引证商标能否获准注册尚不确定；被驳回、撤回或者不予注册的，不再构成申请商标获准注册的障碍。',
+      en: 'Whether a cited mark that is not yet registered will be registered is open; should it be refused, withdrawn or denied registration, it will no longer stand in the way.',
     },
     again: {
       zh: '如其未能获准注册，同样不再构成申请商标获准注册的障碍。',

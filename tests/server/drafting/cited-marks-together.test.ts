@@ -37,6 +37,20 @@ describe('several cited marks', () => {
     )
   })
 
+  it('are said to sound otherwise where letters do not spell the sound of the characters', () => {
+    const document = reasonOf(['FLEURSIN', 'HUAXIN'])
+    expect(textOf(document, 'citedMark1Dissimilar')).toContain('一按汉字读音呼叫，一按字母拼读，读音不同')
+    expect(textOf(document, 'citedMark2Dissimilar')).not.toContain('读音不同')
+  })
+
+  it('are said to mean different things where both are words of the dictionary', () => {
+    const meant = (mark: string, other: string): string =>
+      textOf(drafted({ mark, citedMarks: cited([other]) }).reason, 'citedMark1Dissimilar')
+    expect(meant('雪豹', '黑豹')).toContain('均为有固有含义的词汇，含义不同')
+    expect(meant('狮子', '雄狮')).not.toContain('含义不同')
+    expect(meant('花信', '黑豹')).not.toContain('含义不同')
+  })
+
   it('are told by their own words where they differ alike in all', () => {
     const document = reasonOf(['ORBEN', 'FLEURSIN', 'NOVA'])
     expect(textOf(document, 'citedMark1Dissimilar')).toBe('引证商标一：五个字母“ORBEN”。')

@@ -93,3 +93,10 @@ it('keeps what is approved, names an item once, and says so where a notice has i
     ['会计', 'approved'],
   ])
 })
+
+it('finds goods of a cited mark that are the same but for what stands in brackets similar', () => {
+  const notice = buildNotice({ refusedGoods: ['导航仪器（车载、船载）', '闹钟'] })
+  const cited = buildCitedMark({ goods: ['导航仪器'] })
+  const { of } = overlapGoods(notice, placesOfNames(notice.refusedGoods, notice.classes, undefined), cited, undefined)
+  expect([...of.values()]).toEqual(['similar', 'unclear'])
+})

@@ -37,6 +37,42 @@ describe('the reasons of a notice', () => {
     expect(answered('申请人申请商标387件，明显超出正常生产经营需要。')).not.toContain('一节，事实如下')
   })
 
+  it('on a mark as a whole are not answered as if they were on a part, whatever goods have in quotation marks', () => {
+    const good = '糯米糍（“青砚”糕点）'
+    const answered = (text: string): string => {
+      const reasons = [reason('11.1.2', text, { goods: [good] })]
+      const facts = { grounds: ['11.1.2'], citedMarks: [], refusedGoods: [good], reasons }
+      return textOf(drafted(facts).reason, 'argueGround11.1.2')
+    }
+    expect(answered(`“青砚山房”使用在${good}商品上，仅直接表示了商品的特点。`)).not.toContain('只是申请商标的一部分')
+    expect(answered('“青砚山房”中的“山房”仅直接表示了商品的特点。')).toContain('通知书所指“山房”只是申请商标的一部分')
+  })
+
+  it('on misleading marks are met by what the article asks for, with evidence of what the public learns of the goods', () => {
+    const { reason: document } = drafted(TWO_GROUNDS)
+    expect(textOf(document, 'argueGround10.1.7')).toContain('该项规定以两个条件同时具备为前提')
+    expect(document.body?.textContent).toContain('指定商品的说明、标注和销售页面')
+    expect(textOf(drafted(TWO_GROUNDS, { isEn: 1 }).reason, 'argueGround10.1.7')).toContain('two things together')
+  })
+
+  it('on marks that ended less than a year before are met with the day on which that year was over', () => {
+    const ended = (['cancelled', 'surrendered', 'invalidated'] as const).map((status, index) =>
+      buildCitedMark({
+        regNo: `4100000${index}`,
+        status,
+        dates: status === 'cancelled' ? { cancelled: '2024-11-09' } : {},
+      }),
+    )
+    const reasons = [
+      reason('50', '至今均不满一年，违反《商标法》第五十条规定。', { citedMarks: ended.map(({ regNo }) => regNo) }),
+    ]
+    const facts = { grounds: ['50'], citedMarks: ended, dispatchDate: '2025-06-02', reasons }
+    const { reason: document } = drafted(facts, { receiveDay: '2026-06-20' })
+    expect(textOf(document, 'citedMark1StatusArgument')).toContain('第五十条所定的一年期间')
+    expect(textOf(document, 'citedMark2StatusArgument')).toContain('不包括申请注销的注册商标')
+    expect(document.body?.textContent?.split('不再是有效的在先商标')).toHaveLength(2)
+  })
+
   it('are tied to no goods where one that they name was not read among the refused', () => {
     const goods = ['电子图书阅读器', '咖啡饮料']
     const text = '就“电子图书阅读器、咖啡饮料”而言，易使公众产生误认。'
@@ -255,7 +291,7 @@ describe('a cited mark', () => {
       buildCitedMark({ regNo: `7900000${index}`, mark, status: 'preliminary' }),
     )
     const text = drafted({ citedMarks }).reason.body?.textContent ?? ''
-    expect(text.match(/能否获准注册尚不确定/g)).toHaveLength(2)
+    expect(text.match(/能否获准注册尚不确定/g)).toHaveLength(1)
     expect(text.match(/被驳回、撤回或者不予注册的/g)).toHaveLength(1)
   })
 
@@ -269,7 +305,7 @@ describe('a cited mark', () => {
     ]
     const { body } = drafted({ grounds: ['30', '31'], reasons, citedMarks: pending }).reason
     const text = body?.textContent ?? ''
-    expect(text.match(/能否获准注册尚不确定/g)).toHaveLength(2)
+    expect(text.match(/能否获准注册尚不确定/g)).toHaveLength(1)
     expect(text.match(/被驳回、撤回或者不予注册的/g)).toHaveLength(1)
   })
 

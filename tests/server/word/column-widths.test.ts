@@ -34,6 +34,19 @@ describe('columns of a table', () => {
     expect(texts.map((text, column) => lineCount(text, widths[column] ?? 0))).toEqual([1, 1, 1])
   })
 
+  it('give the most to the column with the most to say even where there is no room for short labels', () => {
+    const asked = `____; 【different／close】`
+    const columns = [
+      ['Cited mark 1 (no. 10233456)'],
+      ['a word '.repeat(14)],
+      [asked],
+      [asked],
+      ['all in letters; '.repeat(3)],
+    ]
+    const [mark = 0, said = 0, ...others] = columnWidths(columns, WIDTH)
+    expect(said).toBeGreaterThan(Math.max(mark, ...others))
+  })
+
   it('give the most to the column with the most to say', () => {
     const [index = 0, goods = 0] = columnWidths([['1', '2'], ['可下载的手机应用软件；电子图书阅读器']], WIDTH)
     expect(goods).toBeGreaterThan(3 * index)
