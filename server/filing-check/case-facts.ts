@@ -80,6 +80,16 @@ export const nameKey = keptByText(name => folded(name))
 /** Marks are compared as the rules of likeness see them: case, width, spaces and script form do not count. */
 export const markKey = keptByText(mark => normaliseMark(mark).text)
 
+const LETTERS = "[\\p{Script=Latin}\\p{M}'’.&-]+"
+const MARK_PARTS = [new RegExp(`\\p{Script=Han}+|${LETTERS}`, 'gu'), new RegExp(`${LETTERS}(?:\\s+${LETTERS})+`, 'gu')]
+const partsOfText = keptByText((mark): readonly string[] =>
+  MARK_PARTS.flatMap(pattern => mark.match(pattern) ?? []).map(markKey),
+)
+
+/** Returns the parts of a mark as marks are compared: each run of one script, of letters each word and all words together. */
+export const markParts = ({ word, role }: Pick<KnownWord, 'word' | 'role'>): readonly string[] =>
+  role === 'ownMark' || role === 'citedMark' ? partsOfText(word) : []
+
 const withKey = (word: Omit<KnownWord, 'key'>): KnownWord => ({
   ...word,
   key: /Mark$/.test(word.role) ? markKey(word.word) : nameKey(word.word),

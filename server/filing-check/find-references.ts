@@ -4,6 +4,7 @@ import { isEarlierMarkGround } from '#domain/law/grounds.ts'
 import { writtenDate } from '../drafting/language.ts'
 import { editDistance } from '../similarity/edit-distance.ts'
 import { type CaseFacts, goodsKey, type KnownNumber, markKey } from './case-facts.ts'
+import { isAsGenerated } from './changed-lines.ts'
 import { type Clause, clauseAround, isAboutOthers, speaksOfOthers } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 import { matchesOf } from './matches.ts'
@@ -28,7 +29,7 @@ export const findUncited = (line: CheckedLine, { notice, isCompanion }: CaseFact
     })
     .map(({ 0: text, index }) => ({ from: index, to: index + text.length, text }))
   const unknown =
-    count > 0 || isOfEarlierMarks || (line.document === 'analysis' && line.isInCell)
+    count > 0 || isOfEarlierMarks || (line.document === 'analysis' && (line.isInCell || isAsGenerated(line)))
       ? []
       : matchesOf(line.text, /引证商标|\b[Cc]ited marks?\b/g)
           .slice(0, 1)

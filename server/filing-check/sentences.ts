@@ -25,8 +25,11 @@ const partOf = (line: CheckedLine, start: number, end: number): CheckedLine => {
     return [{ ...piece, from: Math.max(piece.from, start) - start, to: Math.min(piece.to, end) - start }]
   })
   const text = line.text.slice(start, end)
+  const { before } = line
   return {
     ...line,
+    // Of a line that says what was generated each sentence does.
+    before: before?.text === line.text ? { ...before, text } : before,
     text,
     pieces,
     // Few rules ask for them.

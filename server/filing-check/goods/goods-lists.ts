@@ -185,12 +185,15 @@ interface GoodsList {
 
 const JOINED = /^(?:、|，|,|和|及|与|以及| and |, and |\s)*$/
 
+/** Goods in quotation marks; one of them may hold a quotation of its own: 糯米糍（“冰皮”糕点）. */
+const QUOTED_LIST = /“((?:[^“”"]|“[^“”"]*”){1,4000})”|[“"]([^“”"]{1,4000})[”"]/g
+
 /** Quotations that follow one another are one list. */
 const quotedLists = (line: CheckedLine, facts: CaseFacts): { from: number; to: number; items: ListedItem[] }[] => {
   const lists: { from: number; to: number; items: ListedItem[] }[] = []
-  for (const match of matchesOf(line.text, /[“"]([^“”"]{1,4000})[”"]/g)) {
+  for (const match of matchesOf(line.text, QUOTED_LIST)) {
     const [from, to] = [match.index, match.index + match[0].length]
-    const items = listedItems(match[1] ?? '', from + 1, facts)
+    const items = listedItems(match[1] ?? match[2] ?? '', from + 1, facts)
     const former = lists.at(-1)
     if (former && JOINED.test(line.text.slice(former.to, from))) {
       former.to = to

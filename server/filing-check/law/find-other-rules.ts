@@ -2,8 +2,9 @@ import { chineseNumeral, numberOf } from '#domain/chinese-numeral.ts'
 import { articleName } from '#domain/law/articles.ts'
 import { CIVIL_RULES_2020, GRANT_RULES_2020 } from '#domain/law/court-rules.ts'
 import type { LawVersion } from '#domain/law/law-version.ts'
-import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
+import { REGULATIONS_2014, regulationRule } from '#domain/law/regulations.ts'
 import { SUSPENSION_NORM, type SuspensionSituation } from '#domain/law/suspension-norm.ts'
+import type { CaseFacts } from '../case-facts.ts'
 import { clauseAround, speaksOfOthers } from '../context.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
 import { matchesOf } from '../matches.ts'
@@ -100,7 +101,7 @@ const EDITION =
   /^[^。；，,.;《]{0,24}?(?:[（(](\d{4})年?(?:修正|修订|公布)?[）)]|\((?:as (?:amended|revised) in )?(\d{4})\)|(法释〔\d{4}〕\d+号))/
 
 /** Returns editions and numbers of the Regulations and the interpretations that are not those in force. */
-const findOldEditions = (line: CheckedLine): Finding[] =>
+const findOldEditions = (line: CheckedLine, { notice }: CaseFacts): Finding[] =>
   RULES.flatMap(({ law, named }) =>
     matchesOf(line.text, named).flatMap(match => {
       const start = match.index + match[0].length
@@ -110,7 +111,10 @@ const findOldEditions = (line: CheckedLine): Finding[] =>
       const from = start + found[0].lastIndexOf(said)
       const { clause } = clauseAround(line.text, match.index, from + said.length)
       const isRight = found[3] === undefined ? law.edition.zh.startsWith(said) : law.source.startsWith(said)
-      if (isRight || speaksOfOthers(line, clause)) return []
+      // A notice before 2014 is under the Regulations of its day.
+      const isOfItsDay =
+        law === REGULATIONS_2014 && regulationRule(notice.dispatchDate ?? law.from, 1) === `Regs ${said}`
+      if (isRight || isOfItsDay || speaksOfOthers(line, clause)) return []
       const right = found[3] === undefined ? law.edition.zh.slice(0, 4) : law.source
       return [
         findingAt(line, {
@@ -167,7 +171,7 @@ export const findSuspensionItems = (line: CheckedLine): Finding[] =>
  * Returns articles and paragraphs of the Regulations and of the interpretations of the Supreme People’s Court that do not
  * exist, or that are about something else than the sentence, and editions that are not in force.
  */
-export const findOtherRules = (line: CheckedLine): Finding[] => {
+export const findOtherRules = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (line.isQuoted) return []
   const ofArticles = citedArticles(line).flatMap(({ rule, from, to, text, article, address }) => {
     const { clause } = clauseAround(line.text, from, to)
@@ -198,5 +202,5 @@ export const findOtherRules = (line: CheckedLine): Finding[] => {
     ]
   })
 
-  return [...ofArticles, ...findOldEditions(line)]
+  return [...ofArticles, ...findOldEditions(line, facts)]
 }

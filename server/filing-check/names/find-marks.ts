@@ -1,6 +1,6 @@
 import { editDistance } from '../../similarity/edit-distance.ts'
 import type { CaseFacts, KnownWord } from '../case-facts.ts'
-import { markKey } from '../case-facts.ts'
+import { markKey, markParts } from '../case-facts.ts'
 import { clauseAround, isAboutOthers, speaksOfOthers } from '../context.ts'
 import { expectedNumber } from '../find-references.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
@@ -41,6 +41,9 @@ const calledApplied = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   })
 }
 
+/** Follows a stretch of a mark, with its closing quotation mark: what stands beside it, or what it differs from. */
+const STRETCH = /^[”"](?:之[前后]|(?:与|和)[“"][^“”"]{1,40}[”"]不同| differs from [“"])/
+
 /** Returns marks that are named as the applied-for or a cited mark and are written otherwise. */
 export const findMarks = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   const named = matchesOf(line.text, NAMED_MARK).flatMap(match => {
@@ -62,6 +65,8 @@ export const findMarks = (line: CheckedLine, facts: CaseFacts): Finding[] => {
     )
     const expected = number === undefined ? null : expectedNumber(facts, around)
     if (expected && expected.number !== number) return []
+    // A stretch is told of, and not which mark it is: 引证商标二：“驼峰”之后“野行”与“岭”不同.
+    if (STRETCH.test(line.text.slice(to, to + 48))) return []
     if (!known || known.key === '' || known.key === markKey(written) || isOfSameNumber) return []
     // A part of a mark may be spoken of; a mark that lacks one character is a slip.
     const isPart = known.key.includes(markKey(written)) && known.key.length - markKey(written).length !== 1
@@ -105,12 +110,6 @@ const CALLED_COINED =
   /^(?:商标|标志|一词|二字|两字|文字)?(?:系|为|是)[^，。；]{0,4}(?:臆造|独创|自创|原创|自造)|^ (?:is|was) (?:a |an )?(?:coined|invented|fanciful)\b/
 const CALLED_OWN_BEFORE =
   /申请人(?:独创|自创|设计|创作|臆造|首创)(?:了|的)?(?:申请商标)?$|applicant (?:coined|created|devised) $/
-
-/** The parts of a mark, each in one script, as they are compared. */
-const partsOf = ({ word, role }: KnownWord): string[] =>
-  role === 'ownMark' || role === 'citedMark'
-    ? (word.match(/\p{Script=Han}+|[\p{Script=Latin}\p{M}'’.&-]+/gu) ?? []).map(markKey)
-    : []
 
 /** Words before a quotation by which it is a part of a mark of the case. */
 const PART_OF =
@@ -209,9 +208,10 @@ const findNearMarks = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   return matchesOf(line.text, /[“"]([^“”"]{2,40})[”"]/g).flatMap(match => {
     const written = match[1] ?? ''
     const key = markKey(written)
-    if (facts.words.some(word => word.key === key || partsOf(word).includes(key))) return []
+    if (facts.words.some(word => word.key === key || markParts(word).includes(key))) return []
     const { clause, before, after } = clauseAround(line.text, match.index, match.index + match[0].length)
     if (isInCommon(key, before, after, facts)) return []
+    if (SET_AGAINST.test(after) && own?.key.includes(key)) return []
     const isCalledOwn = CALLED_OWN_AFTER.test(after) || CALLED_OWN_BEFORE.test(before)
     const least = CALLED_COINED.test(after) ? 2 : isCalledOwn ? 3 : 4
     const isNearOwn = own !== undefined && isOneOff([...own.key], [...key]) && own.key.length >= least

@@ -1,6 +1,6 @@
 import { editDistance } from '../../similarity/edit-distance.ts'
 import type { CaseFacts, KnownWord } from '../case-facts.ts'
-import { markKey, nameKey } from '../case-facts.ts'
+import { markKey, markParts, nameKey } from '../case-facts.ts'
 import { keptByCase } from '../case-memory.ts'
 import { isAsGenerated } from '../changed-lines.ts'
 import { clauseAround, speaksOfOthers } from '../context.ts'
@@ -157,7 +157,8 @@ const findLatinNames = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (names.length === 0) return []
   return matchesOf(line.text, LATIN_NAME).flatMap(({ 0: written, index: from }) => {
     const said = wordsOf(written)
-    if (facts.words.some(({ key }) => key === nameKey(written) || key === markKey(written))) return []
+    if (facts.words.some(word => word.key === nameKey(written) || word.key === markKey(written))) return []
+    if (facts.words.some(word => markParts(word).includes(markKey(written)))) return []
     const known = names.find(({ word }) => {
       const own = wordsOf(word)
       const isSame = own.every((one, place) => said[place] === one) || said.every((one, place) => own[place] === one)
@@ -293,6 +294,8 @@ export const findRoleNames = (line: CheckedLine, facts: CaseFacts): Finding[] =>
       const to = match.index + match[0].length
       const from = to - written.length
       if (!known || known.key === nameKey(written) || nameKey(written).endsWith(known.key)) return []
+      // The name of a branch goes on behind that of its company: 某有限公司永福分公司.
+      if (known.word.startsWith(written) && line.text.startsWith(known.word, from)) return []
       // 引证商标六的权利人DOLLIES LTD系境外公司: the sentence goes on behind the name.
       if (written.startsWith(known.word) && /^\s*[系为是均也与和的于在]/.test(written.slice(known.word.length)))
         return []

@@ -31,6 +31,50 @@ describe('what an honest attorney writes raises nothing', () => {
     expect(said(draft.first)).toEqual([])
   })
 
+  const cited = (regNo: string, mark: string, owner: string) =>
+    buildCitedMark({ regNo, mark, owner, classes: [9], goods: ['耳机'] })
+
+  it.each<[string, Partial<Notice>]>([
+    [
+      'whose mark has words in letters near the name of an owner and near a cited mark',
+      {
+        mark: '折纸航线 ORIGAMI ROUTE',
+        citedMarks: [cited('41544209', 'ORIGAMI ROUTES', 'Origami Routes Oy'), cited('41127730', 'ORIGAMI', '陈桥')],
+      },
+    ],
+    ['of a branch of a company', { applicant: '漳平市鹭溪谷水业有限公司永福分公司' }],
+    [
+      'that tells of what stands beside a part which is a cited mark of its own',
+      {
+        mark: '驼峰野行',
+        citedMarks: ['驼峰', '驼峰岭', '驼峰客'].map((mark, index) =>
+          cited(`4054820${index}`, mark, `${mark}商贸有限公司`),
+        ),
+      },
+    ],
+    [
+      'of goods that hold a quotation, some of which are approved',
+      {
+        kind: 'partial',
+        refusedGoods: ['轮胎（“免充气”型）', '耳机'],
+        acceptedGoods: ['食用油', '零食小吃（“冻干”）'],
+      },
+    ],
+    [
+      'on no cited mark, of which one is doubted',
+      { grounds: ['4'], citedMarks: [], reasons: [], doubtful: ['citedMarks'] },
+    ],
+  ])('in the draft as generated, in either language, %s', (_, facts) => {
+    for (const isEn of [0, 1] as const)
+      expect(said(openTypedCase({ ...FACTS, reasons: [], ...facts }, { isEn }).first)).toEqual([])
+  })
+
+  it('in the draft as generated for a notice under the Regulations of 2002', () => {
+    const old = openTypedCase({ ...FACTS, reasons: [], dispatchDate: '2013-03-12' }, { receiveDay: '2013-03-15' })
+    expect(JSON.stringify(old.analysis)).toContain('（2002）')
+    expect(said(old.first)).toEqual([])
+  })
+
   it.each([
     '申请商标的字母部分“VELIRO”首字母为V，引证商标一“BELIRO”首字母为B。',
     '申请人长期向杭州西溪百货有限公司供应耳机。',
