@@ -1,12 +1,10 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Deadline, ServiceType } from '#contract/deadline.ts'
 import type { Notice } from '#contract/notice.ts'
-import type { Filing, LogQuery, RejectionLogItem, RejectionLogPage } from '#contract/rejection.ts'
-import type { CaseGroup } from '#contract/vocabulary.ts'
-import { addDays, type CalendarDay, dayOf, midnightOf, timestampOf } from '#domain/calendar-day.ts'
-import { caseColumns, readKeyword } from '#domain/case-search.ts'
-import { SOON_DAYS, URGENT_DAYS } from '#domain/deadline-urgency.ts'
-import { type Database, escapeLike } from '../storage/database.ts'
+import type { Filing, RejectionLogItem } from '#contract/rejection.ts'
+import { type CalendarDay, timestampOf } from '#domain/calendar-day.ts'
+import { caseColumns } from '#domain/case-search.ts'
+import type { Database } from '../storage/database.ts'
 import type { Tables } from '../storage/tables.ts'
 import { forgetProblems, openPoints } from './open-points.ts'
 
@@ -31,7 +29,7 @@ export interface NewLog {
 }
 
 /** Removes U+0000, the one character that text columns do not hold. */
-const withoutNul = (text: string): string => text.replaceAll('\0', '')
+export const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
 const columnsOf = (log: Omit<NewLog, 'fileId' | 'isEn'>) => ({
   ...caseColumns(log.notice, log.officeName, log.resultName),
@@ -181,25 +179,6 @@ export const lockLog = async (transaction: Database, accountId: number, id: numb
   return row !== undefined
 }
 
-/** The group of the list by deadline that a case belongs to. */
-const groupOn = (today: CalendarDay): RawBuilder<CaseGroup> => sql`case
-  when filed_on is not null then 'filed' when due is null then 'none' when due < ${today} then 'past'
-  when due <= ${addDays(today, URGENT_DAYS)} then 'urgent' when due <= ${addDays(today, SOON_DAYS)} then 'soon' else 'later' end`
-
-/**
- * Puts the cases that are still open first, the nearest deadline on top, then those without, then what is past, then what is
- * filed, the latest on top.
- */
-const byDeadline = (today: CalendarDay) =>
-  sql`case when filed_on is not null then 3 when due >= ${today} then 0 when due is null then 1 else 2 end,
-    abs(coalesce(filed_on, due) - ${today}::date), id desc`
-
-const ORDERS = {
-  newest: () => sql`id desc`,
-  due: byDeadline,
-  mark: () => sql`(mark = ''), mark collate "C", id desc`,
-}
-
 const ITEM_COLUMNS = [
   'id',
   'created_at',
@@ -266,100 +245,3 @@ export const itemOf = (row: ItemRow): RejectionLogItem => ({
   isEn: row.is_en,
   isSample: row.is_sample,
 })
-
-const groupsOf = (counts: Partial<Record<CaseGroup, number>>): Record<CaseGroup, number> => {
-  const { urgent = 0, soon = 0, later = 0, none = 0, past = 0, filed = 0 } = counts
-  return { urgent, soon, later, none, past, filed }
-}
-
-/** Whether upper and lower case of a word differ. Comparing names without regard to case takes several times as long. */
-const hasCase = (word: string): boolean => word.toUpperCase() !== word.toLowerCase()
-
-/** Returns one page of the account's logs in the order asked for, newest first by default, and the number of all that pass the filters. */
-export const pageLogs = async (db: Database, accountId: number, query: LogQuery): Promise<RejectionLogPage> => {
-  const { pageNum, pageSize, open, deleted, sha256, isEn, kind, attorney, receivedFrom, sort = 'newest' } = query
-  const today = dayOf(Date.now())
-  const { tokens, unproven } = readKeyword(query.keyword ?? '')
-  const matching = db
-    .selectFrom('rejection_logs')
-    .where('account_id', '=', accountId)
-    .where('deleted_at', deleted === 1 ? 'is not' : 'is', null)
-    .where('companion_of', 'is', null)
-    .$if(sha256 !== undefined, logs =>
-      logs.where('file_id', 'in', ({ selectFrom }) =>
-        selectFrom('files')
-          .select('files.id')
-          .where('files.account_id', '=', accountId)
-          .where('sha256', '=', sha256 ?? ''),
-      ),
-    )
-    .$if(tokens.length > 0, logs => logs.where(sql<boolean>`tokens @> ${tokens}::integer[]`))
-    // A word that many names have is found in the name; the long text is fetched for the others only.
-    .$if(unproven.length > 0, logs =>
-      logs.where(({ and, eb, or }) =>
-        and(
-          unproven
-            .map(word => [word, `%${escapeLike(word)}%`] as const)
-            .map(([word, pattern]) =>
-              or([eb('applicant', hasCase(word) ? 'ilike' : 'like', pattern), eb('sought', 'like', pattern)]),
-            ),
-        ),
-      ),
-    )
-    .$if(query.class !== undefined, logs => logs.where(sql<boolean>`${query.class ?? 0} = any(classes)`))
-    .$if(kind !== undefined, logs => logs.where('kind', '=', kind ?? 'full'))
-    .$if(isEn !== undefined, logs => logs.where('is_en', '=', isEn ?? 0))
-    .$if(attorney !== undefined, logs => logs.where('attorney', '=', withoutNul(attorney ?? '')))
-    .$if(receivedFrom !== undefined, logs => logs.where('receive_time', '>=', midnightOf(receivedFrom ?? today)))
-    .$if(open === 1, logs =>
-      logs.where('filed_on', 'is', null).where(({ or, eb }) => or([eb('due', 'is', null), eb('due', '>=', today)])),
-    )
-  const page = db
-    .with(
-      // Without words to look for, the newest and their count are each read from an index.
-      cte => (sort === 'newest' && tokens.length === 0 ? cte('cases').notMaterialized() : cte('cases').materialized()),
-      () =>
-        matching.select([
-          'id',
-          'due',
-          'filed_on',
-          ...(sort === 'mark' ? (['mark'] as const) : []),
-          (sort === 'due' ? groupOn(today) : sql<CaseGroup>`'none'`).as('group'),
-        ]),
-    )
-    .with('counts', cte =>
-      cte
-        .selectFrom('cases')
-        .select(['group', sql`count(*)`.as('count')])
-        .groupBy('group'),
-    )
-    .selectNoFrom(eb => [
-      sql<number[]>`array${eb
-        .selectFrom('cases')
-        .select('id')
-        .orderBy(ORDERS[sort](today))
-        .limit(pageSize)
-        .offset((pageNum - 1) * pageSize)}`.as('ids'),
-      sql<Partial<Record<CaseGroup, number>> | null>`(select json_object_agg("group", "count") from counts)`.as(
-        'counts',
-      ),
-    ])
-  return await db.transaction().execute(async transaction => {
-    // For a word of most cases the planner would read all their tokens; the index knows them without.
-    if (tokens.length > 0) await sql`set local enable_seqscan = off`.execute(transaction)
-    const { rows } = await transaction.executeQuery(page.compile())
-    const ids = rows[0]?.ids ?? []
-    const groups = groupsOf(rows[0]?.counts ?? {})
-    const found = await transaction
-      .selectFrom('rejection_logs')
-      .select(itemColumns)
-      .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-      .execute()
-    const items = new Map(found.map(row => [row.id, itemOf(row)]))
-    return {
-      list: ids.flatMap(id => items.get(Number(id)) ?? []),
-      total: Object.values(groups).reduce((total, count) => total + count, 0),
-      ...(sort === 'due' && { groups }),
-    }
-  })
-}

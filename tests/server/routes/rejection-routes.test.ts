@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CitedMark } from '#contract/notice.ts'
 import type { DraftBody, FilingBody } from '#contract/rejection.ts'
-import { addDays, dayOf } from '#domain/calendar-day.ts'
+import { addDays, type CalendarDay, dayOf, daysBetween } from '#domain/calendar-day.ts'
 import { parse, toFormData } from '#extensions/index.ts'
 import { EMPTY_NOTICE } from '../../../fixtures/empty-notice.ts'
 import { computeDeadline } from '../../../server/law/deadlines.ts'
+import { pageLogs } from '../../../server/rejection/log-pages.ts'
 import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
 import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'
 import { addRejectionLog } from '../../support/rejection-log.ts'
+import { seededRandom } from '../../support/seeded-random.ts'
 import { addAccount } from '../../support/test-database.ts'
 
 const LOG = '/business/api/v2/ai/doc/log'
@@ -124,6 +126,49 @@ describe('the history', () => {
     expect((await read('sort=due&pageSize=3&pageNum=3')).groups).toEqual(counts)
     expect((await read('sort=due&open=1')).groups).toEqual({ ...counts, past: 0 })
     expect((await read('sort=mark')).groups).toBeUndefined()
+  })
+
+  it('has each case once on its pages, whatever their size, in the order of the deadlines', async () => {
+    const today = dayOf(Date.now())
+    const account = await addAccount(test.db)
+    const random = seededRandom(20)
+    const drawn = (most: number) => Math.floor(random() * most)
+    const cases: { id: number; due: CalendarDay; filedOn: CalendarDay | null }[] = []
+    for (let number = 0; number < 60; number += 1) {
+      const due = addDays(today, drawn(14) - 7)
+      const id = await addRejectionLog(test.db, account, { deadline: { ...computeDeadline(0, 0), due } })
+      const filedOn = drawn(3) === 0 ? addDays(today, drawn(5) - 2) : null
+      if (filedOn !== null)
+        await test.db.updateTable('rejection_logs').set({ filed_on: filedOn }).where('id', '=', id).execute()
+      cases.push({ id, due, filedOn })
+    }
+    const away = (day: CalendarDay) => Math.abs(daysBetween(today, day))
+    const isPast = (due: CalendarDay) => Number(due < today)
+    const expected = cases
+      .toSorted(
+        (one, other) =>
+          Number(one.filedOn !== null) - Number(other.filedOn !== null) ||
+          (one.filedOn === null ? isPast(one.due) - isPast(other.due) : 0) ||
+          away(one.filedOn ?? one.due) - away(other.filedOn ?? other.due) ||
+          other.id - one.id,
+      )
+      .map(({ id }) => id)
+    for (const keyword of ['', '云杉'])
+      for (const pageSize of [1, 7, 20, 60, 100]) {
+        const found: number[] = []
+        for (let pageNum = 1; found.length < cases.length; pageNum += 1) {
+          const page = await pageLogs(test.db, account, { keyword, pageNum, pageSize, sort: 'due' })
+          expect(page.list.length).toBe(Math.min(pageSize, cases.length - found.length))
+          expect(page).toMatchObject({
+            total: cases.length,
+            groups: { filed: cases.filter(({ filedOn }) => filedOn !== null).length },
+          })
+          found.push(...page.list.map(({ id }) => id))
+        }
+        expect(found).toEqual(expected)
+        const beyond = { keyword, pageNum: 101, pageSize, sort: 'due' } as const
+        expect(await pageLogs(test.db, account, beyond)).toMatchObject({ list: [], total: cases.length })
+      }
   })
 
   it('records the day of filing, which takes the case out of the open ones and to the end of the list, and takes it back', async () => {
