@@ -86,7 +86,22 @@ const LOOKS = (['zh', 'en'] as const).flatMap(language =>
   (['light', 'dark'] as const).map(scheme => ({ language, scheme })),
 )
 
-/** Looks with axe, best practice included, at each state of the app in both languages, both themes and three widths. */
+/** Adds up how far the page shifts while nobody touches it. */
+const watchShifts = (): void => {
+  let sum = 0
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      if (Reflect.get(entry, 'hadRecentInput') === false) sum += Number(Reflect.get(entry, 'value'))
+    Reflect.set(window, 'shifted', sum)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const MOST_SHIFT = 0.02
+
+/**
+ * Looks with axe, best practice included, at each state of the app in both languages, both themes and three widths, and at how far
+ * each shifts by itself.
+ */
 export const run = async (): Promise<void> => {
   const dataDir = await makeTemporaryFolder()
   const server = await startServer({ dataDir, env: { SAMPLE_MARKS: '3000', REQUESTS_A_MINUTE: '100000' } })
@@ -121,6 +136,7 @@ export const run = async (): Promise<void> => {
   const sample = await post('analyseSample', {}, '?isEn=0')
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...BROWSER_FLAGS] })
   const found = new Map<string, string[]>()
+  const shifts: { shift: number; where: string }[] = []
   let looks = 0
   try {
     for (const { language, scheme } of LOOKS)
@@ -132,6 +148,7 @@ export const run = async (): Promise<void> => {
           },
           { language, 'color-scheme': scheme },
         )
+        await context.addInitScript(watchShifts)
         const page = await context.newPage()
         for (const { name, path, act, shown } of statesOf(Number(sample['id']), Number(search['id']), mark.regNo)) {
           await page.goto(server.url + path)
@@ -140,6 +157,8 @@ export const run = async (): Promise<void> => {
           await act?.(page)
           if (shown !== undefined) await page.locator(shown).first().waitFor()
           looks += 1
+          const shift = await page.evaluate(() => Number(Reflect.get(window, 'shifted') ?? 0))
+          shifts.push({ shift, where: `${name} ${language} ${scheme} ${width}` })
           for (const barrier of await findBarriers(page, 'all')) {
             const own = found.get(barrier) ?? []
             const here = `${name} ${language} ${scheme} ${width}`
@@ -156,5 +175,9 @@ export const run = async (): Promise<void> => {
   }
   console.log(`${looks} looks, ${found.size} different barriers`)
   for (const [barrier, where] of found) console.log(`${where.length} × ${barrier}\n    ${where.slice(0, 3).join('; ')}`)
-  if (found.size > 0) process.exitCode = 1
+  const [worst, ...others] = shifts.toSorted((a, b) => b.shift - a.shift)
+  if (worst) console.log(`worst shift ${worst.shift.toFixed(4)}: ${worst.where}`)
+  for (const { shift, where } of others.filter(({ shift }) => shift > MOST_SHIFT))
+    console.log(`${shift.toFixed(4)}: ${where}`)
+  if (found.size > 0 || (worst?.shift ?? 0) > MOST_SHIFT) process.exitCode = 1
 }
