@@ -134,7 +134,8 @@ export const GoodsList = ({ state, move, goods }: GoodsListProps): JSX.Element =
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
-    scrollPaddingStart: ROW_HEIGHT,
+    // The rows begin below the head, which stays in view: what ends there ends one row further down.
+    scrollPaddingEnd: ROW_HEIGHT,
     // Rows are drawn in the next frame, so that a scroll event does not wait for them.
     useFlushSync: false,
   })
