@@ -1,5 +1,5 @@
-import { InputGroup } from '@blueprintjs/core'
-import { CrossIcon, SearchIcon } from '@blueprintjs/icons'
+import { Button, InputGroup } from '@blueprintjs/core'
+import { CrossIcon, KeyCommandIcon, SearchIcon } from '@blueprintjs/icons'
 import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
@@ -14,8 +14,16 @@ const TOPICS_OF_PAGES: readonly (readonly [page: RegExp, topics: readonly string
   [/^\/ai\/fast_search/, ['search']],
 ]
 
-/** Shows the help topics, those of the page first, at the right edge, with a search over all their words. It needs no network. */
-export const HelpPanel = ({ onClose }: { onClose: () => void }): JSX.Element => {
+interface HelpPanelProps {
+  onClose: () => void
+  onShortcuts: () => void
+}
+
+/**
+ * Shows the help topics, those of the page first and the first of them open, at the right edge, with a search over all their words. It
+ * needs no network.
+ */
+export const HelpPanel = ({ onClose, onShortcuts }: HelpPanelProps): JSX.Element => {
   const { t } = useTranslation()
   const [sought, setSought] = useState('')
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
@@ -57,7 +65,7 @@ export const HelpPanel = ({ onClose }: { onClose: () => void }): JSX.Element => 
                 <section key={group}>
                   {ofPage.length > 0 && <h3>{t(`help.${group}`)}</h3>}
                   {own.map(({ id, title, text }) => (
-                    <details key={id} open={words.length > 0 && found.length <= 3}>
+                    <details key={id} open={words.length > 0 ? found.length <= 3 : id === ofPage[0]}>
                       <summary>{title}</summary>
                       <p>{text}</p>
                     </details>
@@ -70,6 +78,16 @@ export const HelpPanel = ({ onClose }: { onClose: () => void }): JSX.Element => 
               {t('help.nothing')}
             </p>
           )}
+        </div>
+        <div className="rj-help-foot">
+          <Button
+            variant="minimal"
+            size="small"
+            icon={<KeyCommandIcon />}
+            text={t('help.shortcuts.open')}
+            onClick={onShortcuts}
+          />
+          <kbd aria-hidden>?</kbd>
         </div>
       </div>
     </SideDrawer>

@@ -64,7 +64,7 @@ export const ShellTools = ({ commands, onOpenCase }: ShellToolsProps): JSX.Eleme
       {open === 'palette' && (
         <CommandPalette commands={[...commands, ...own]} onOpenCase={onOpenCase} onClose={close} />
       )}
-      {open === 'help' && <HelpPanel onClose={close} />}
+      {open === 'help' && <HelpPanel onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
       {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </>
   )

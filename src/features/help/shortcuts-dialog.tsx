@@ -10,7 +10,7 @@ const SHORTCUTS = {
   everywhere: [
     ['palette', 'Ctrl K'],
     ['help', '?'],
-    ['panes', 'F6'],
+    ['panes', 'F6 Shift+F6'],
   ],
   cases: [
     ['search', '/'],
@@ -28,7 +28,7 @@ const SHORTCUTS = {
     ['field', 'Enter'],
     ['leave', 'Esc'],
     ['check', 'Space'],
-    ['problem', 'F8'],
+    ['problem', 'F8 Shift+F8'],
   ],
 } as const
 

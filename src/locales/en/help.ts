@@ -68,7 +68,7 @@ export const help: Translation<typeof zh> = {
       help: 'Keyboard shortcuts',
       search: 'Go to the search field',
       mode: 'Read / Check',
-      panes: 'Go to the next pane',
+      panes: 'Go to the next / previous pane',
       find: 'Find in the document',
       undo: 'Undo',
       redo: 'Redo',
@@ -78,7 +78,7 @@ export const help: Translation<typeof zh> = {
       field: 'Open a field',
       leave: 'Leave a field',
       check: 'Mark a field as checked',
-      problem: 'Go to the next problem',
+      problem: 'Go to the next / previous problem',
     },
   },
   palette: {

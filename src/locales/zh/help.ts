@@ -59,7 +59,7 @@ export const help = {
       help: '快捷键',
       search: '到查找框',
       mode: '阅读 / 核对',
-      panes: '到下一栏',
+      panes: '到下一栏 / 上一栏',
       find: '在文书中查找',
       undo: '撤销',
       redo: '重做',
@@ -69,7 +69,7 @@ export const help = {
       field: '打开字段',
       leave: '离开字段',
       check: '把字段标为已核对',
-      problem: '到下一处问题',
+      problem: '到下一处 / 上一处问题',
     },
   },
   palette: {

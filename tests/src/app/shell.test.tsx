@@ -86,6 +86,20 @@ describe('the shell', () => {
     await click(button(zh.help.close))
   })
 
+  it('opens help at the first topic of the page, and leads from there to the list of shortcuts', async () => {
+    createFakeApi(ANSWERS)
+    await render(<Shell />)
+    await click(button(zh.help.open))
+    await until(() => input(zh.help.search))
+    expect([...document.querySelectorAll('details[open] summary')].map(({ textContent }) => textContent)).toEqual([
+      zh.help.topics.deadline.title,
+    ])
+    await click(button(zh.help.shortcuts.open))
+    await until(() => expect(document.body.textContent).toContain(zh.help.shortcuts.keys.palette))
+    expect(document.querySelector('.rj-help')).toBeNull()
+    await click(button(zh.help.shortcuts.close))
+  })
+
   it('shows the archive at its address', async () => {
     createFakeApi(ANSWERS)
     await render(<Shell />, 'zh', '/archive')
