@@ -37,6 +37,11 @@ const pressDay = async (page: Page): Promise<void> => {
   await page.locator('td[aria-selected=true]').press('Enter')
 }
 
+const pressFeed = async (page: Page): Promise<void> => {
+  // Where there is little room, the menu of the kinds stands before it.
+  await page.locator('.rj-calendar-head [aria-haspopup]').last().press('Enter')
+}
+
 const chooseSeveral = async (page: Page): Promise<void> => {
   const files = ['saic.pdf', 'full-registered.pdf'].map(name => join(NOTICES, name))
   await page.locator('input[type=file]').first().setInputFiles(files)
@@ -59,7 +64,7 @@ const statesOf = (caseId: number, searchId: number, regNo: string): State[] => {
     { name: 'palette', path: '/ai/reject_analysis', act: key('Control+k'), shown: '.rj-palette' },
     { name: 'shortcuts', path: '/ai/reject_analysis', act: key('?'), shown: '.rj-shortcuts' },
     { name: 'help', path: '/ai/reject_analysis', act: press('.rj-bar [aria-expanded][title]'), shown: '.rj-help' },
-    { name: 'feed', path: MONTH, act: press('.rj-calendar-head [aria-haspopup]'), shown: '.rj-feed' },
+    { name: 'feed', path: MONTH, act: pressFeed, shown: '.rj-feed' },
     { name: 'case', path: detail },
     { name: 'case, facts', path: detail, act: press('.rj-case-facts') },
     { name: 'case, reasons', path: detail, act: press('.rj-documents-bar [role=tab]:nth-child(2)') },

@@ -60,10 +60,13 @@ export const FastSearchStarted = Type.Object({
   isIncomplete: Type.Optional(Type.Boolean()),
 })
 
+/** `keyword` is looked for in the names that were searched. */
 export const FastLogQuery = Type.Object({
   pageNum: Type.Integer({ minimum: 1, maximum: 1_000_000, default: FIRST_PAGE }),
   pageSize: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: PAGE_SIZE }),
+  keyword: Type.Optional(Type.String({ maxLength: 100 })),
 })
+export type FastLogQuery = Static<typeof FastLogQuery>
 /** `gmtCreate` is ISO 8601 with the offset of Asia/Shanghai. */
 export const FastLogItem = Type.Object({ id: RowId, gmtCreate: Type.String(), ...RESULT })
 export const FastLogPage = Type.Object({ list: Type.Array(FastLogItem), total: Type.Integer() })

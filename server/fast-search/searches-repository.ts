@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
-import type { FastLogItem, FastLogPage, FastSearchRequest, Overrule } from '#contract/fast-search.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { FastLogItem, FastLogPage, FastLogQuery, FastSearchRequest, Overrule } from '#contract/fast-search.ts'
 import type { SearchReport } from '#contract/search-report.ts'
 import { timestampOf } from '#domain/calendar-day.ts'
 import type { MarkEvent } from '#domain/mark/register-mark.ts'
-import type { Database } from '../storage/database.ts'
+import { type Database, escapeLike } from '../storage/database.ts'
 import { fileAddress } from '../storage/files.ts'
 import { askPlaces, readByIds } from '../storage/shards.ts'
 
@@ -60,18 +60,26 @@ const logItem = (row: FileColumns): FastLogItem => ({
   wordFile: fileAddress({ id: row.word_file_id, name: row.word_name }),
 })
 
-/** One page of the account's searches, newest first, and how many there are. */
+/** Whether one of the names that were searched has the keyword in it. */
+const isFor = (keyword: string): RawBuilder<boolean> =>
+  sql`exists (select from json_array_elements_text(searches.request->'marknames') as searched(mark)
+    where mark ilike ${`%${escapeLike(keyword)}%`})`
+
+/** One page of the account's searches, or of those for names with the keyword, newest first, and how many there are. */
 export const pageSearches = async (
   db: Database,
   accountId: number,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  { pageNum, pageSize, keyword }: FastLogQuery,
 ): Promise<FastLogPage> => {
+  const sought = keyword?.replaceAll('\0', '').trim() ?? ''
   const { total } = await db
     .selectFrom('searches')
     .where('account_id', '=', accountId)
+    .$if(sought !== '', searches => searches.where(isFor(sought)))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await withFiles(db, accountId)
+    .$if(sought !== '', searches => searches.where(isFor(sought)))
     .orderBy('searches.id', 'desc')
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)

@@ -76,7 +76,11 @@ const AppBar = (): JSX.Element => {
       </nav>
       <span className="rj-gap" />
       <UsageNote feature={isSearching ? 'fast' : 'write'} />
-      <ShellTools commands={commands} onOpenCase={id => void navigate(`${ROUTES.reject_analysis}?id=${id}`)} />
+      <ShellTools
+        commands={commands}
+        onOpenCase={id => void navigate(`${ROUTES.reject_analysis}?id=${id}`)}
+        onOpenSearch={id => void navigate(`${ROUTES.fast_search}?id=${id}`)}
+      />
       <ActivityButton />
       <Button
         variant="minimal"

@@ -21,12 +21,13 @@ export interface Command {
 interface CommandPaletteProps {
   commands: readonly Command[]
   onOpenCase: (id: number) => void
+  onOpenSearch: (id: number) => void
   onClose: () => void
 }
 
 interface Entry {
   id: string
-  group: 'cases' | Command['group']
+  group: 'cases' | 'searches' | Command['group']
   name: string
   /** Number and classes of a case. */
   number: string
@@ -37,10 +38,11 @@ interface Entry {
 
 const PAUSE_MS = 200
 const MOST_CASES = 6
-const GROUPS = ['cases', 'pages', 'actions'] as const
+const MOST_SEARCHES = 3
+const GROUPS = ['cases', 'searches', 'pages', 'actions'] as const
 
-/** Finds a case, a page or a command by typing; arrows choose, Enter opens, Escape closes. */
-export const CommandPalette = ({ commands, onOpenCase, onClose }: CommandPaletteProps): JSX.Element => {
+/** Finds a case, a search, a page or a command by typing; arrows choose, Enter opens, Escape closes. */
+export const CommandPalette = ({ commands, onOpenCase, onOpenSearch, onClose }: CommandPaletteProps): JSX.Element => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -48,9 +50,15 @@ export const CommandPalette = ({ commands, onOpenCase, onClose }: CommandPalette
   const keyword = useDebounced(typed.trim(), PAUSE_MS)
   const query = { pageNum: 1, pageSize: MOST_CASES, sort: 'due' as const, ...(keyword !== '' && { keyword }) }
   const cases = useCall('readRejectionLog', { query }, { keepsPrevious: true })
+  const searches = useCall(
+    'readFastLog',
+    { query: { pageNum: 1, pageSize: MOST_SEARCHES, keyword } },
+    { enabled: keyword !== '' },
+  )
   const sought = typed.trim().toLowerCase()
   /** Whether the cases are those of what is typed now. */
-  const isFound = keyword === typed.trim() && !cases.isPlaceholderData && !cases.isPending
+  const areCasesFound = keyword === typed.trim() && !cases.isPlaceholderData && !cases.isPending
+  const isFound = areCasesFound && (keyword === '' || !searches.isPending)
   const found = (cases.data?.list ?? []).map(item => ({
     id: `case-${item.id}`,
     group: 'cases' as const,
@@ -70,11 +78,23 @@ export const CommandPalette = ({ commands, onOpenCase, onClose }: CommandPalette
     item,
     run: () => onOpenCase(item.id),
   }))
+  const foundSearches = (keyword === typed.trim() ? (searches.data?.list ?? []) : []).map(
+    ({ id, resultName, gmtCreate }) => ({
+      id: `search-${id}`,
+      group: 'searches' as const,
+      name: resultName,
+      number: '',
+      second: gmtCreate.slice(0, 10),
+      item: null,
+      run: () => onOpenSearch(id),
+    }),
+  )
   const entries: Entry[] = [
     // Until the answer is here, Enter opens no case that does not say what was typed.
     ...found.filter(
-      ({ name, number, second }) => isFound || `${name} ${number} ${second}`.toLowerCase().includes(sought),
+      ({ name, number, second }) => areCasesFound || `${name} ${number} ${second}`.toLowerCase().includes(sought),
     ),
+    ...foundSearches,
     ...commands
       .filter(({ name }) => name.toLowerCase().includes(sought))
       .map(command => ({ ...command, number: '', second: '', item: null })),
@@ -160,7 +180,10 @@ export const CommandPalette = ({ commands, onOpenCase, onClose }: CommandPalette
                     onClick={() => run(entry)}
                   >
                     {entry.item === null ? (
-                      <span className="rj-ellipsis">{entry.name}</span>
+                      <>
+                        <span className="rj-ellipsis">{entry.name}</span>
+                        {entry.second !== '' && <span className="rj-hint">{entry.second}</span>}
+                      </>
                     ) : (
                       <>
                         <MarkTile item={entry.item} />

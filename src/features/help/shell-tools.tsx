@@ -16,10 +16,11 @@ interface ShellToolsProps {
   /** The pages and actions of the app. */
   commands: readonly Command[]
   onOpenCase: (id: number) => void
+  onOpenSearch: (id: number) => void
 }
 
 /** Shows the buttons of search and help, and opens both, and the list of shortcuts, by keys: Ctrl+K and ?. */
-export const ShellTools = ({ commands, onOpenCase }: ShellToolsProps): JSX.Element => {
+export const ShellTools = ({ commands, onOpenCase, onOpenSearch }: ShellToolsProps): JSX.Element => {
   const { t } = useTranslation()
   const [open, setOpen] = useState<OpenTool>(null)
   const close = (): void => setOpen(null)
@@ -62,7 +63,12 @@ export const ShellTools = ({ commands, onOpenCase }: ShellToolsProps): JSX.Eleme
         onClick={() => setOpen(open === 'help' ? null : 'help')}
       />
       {open === 'palette' && (
-        <CommandPalette commands={[...commands, ...own]} onOpenCase={onOpenCase} onClose={close} />
+        <CommandPalette
+          commands={[...commands, ...own]}
+          onOpenCase={onOpenCase}
+          onOpenSearch={onOpenSearch}
+          onClose={close}
+        />
       )}
       {open === 'help' && <HelpPanel onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
       {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}

@@ -60,6 +60,19 @@ describe('a fast search', () => {
     expect(log.list[0]).toMatchObject({ id, resultName, resultFile, wordFile })
   })
 
+  it('is found in the history by a part of any name that was searched, whatever its case', async () => {
+    const { id } = await started({ ...request, marknames: ['云杉听', 'Quxwev 100%'] })
+    const found = async (keyword: string) => {
+      const address = `${LOG}?pageNum=1&pageSize=20&keyword=${encodeURIComponent(keyword)}`
+      const { list, total } = expectAnswer('readFastLog', await test.app.inject(address))
+      expect(list.length).toBe(total)
+      return list.map(item => item.id)
+    }
+    for (const keyword of ['quxwev', '100%']) expect(await found(keyword)).toEqual([id])
+    expect(await found('杉听')).toContain(id)
+    expect(await found('1__%')).toEqual([])
+  })
+
   it('gives the same report for the same search on the same register', async () => {
     const [first, second] = [await started(), await started()]
     expect((await detailOf(first.id)).report).toEqual((await detailOf(second.id)).report)

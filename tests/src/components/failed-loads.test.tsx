@@ -37,7 +37,7 @@ const PANES: [string, EndpointName, () => JSX.Element, string?][] = [
   [
     'cases of the palette',
     'readRejectionLog',
-    () => <CommandPalette commands={[]} onOpenCase={nothing} onClose={nothing} />,
+    () => <CommandPalette commands={[]} onOpenCase={nothing} onOpenSearch={nothing} onClose={nothing} />,
   ],
 ]
 
