@@ -286,6 +286,7 @@ const SERVER_DOORS: Readonly<Record<string, readonly string[]>> = {
       'case-record.ts',
       'day-repository.ts',
       'log-repository.ts',
+      'log-pages.ts',
       'notice-file.ts',
     ],
     ...[
