@@ -38,8 +38,9 @@ const STATUS: Readonly<Record<string, CitedMarkStatus>> = {
 
 /** `28(2001)`, `4.1` and `11.1(2)` as the wire writes them. */
 const groundOf = (ground: string): string =>
-  ({ '28(2001)': '30', '29(2001)': '31', '20(2026)': '30', '15.1.8(2026)': '10.1.8', '4.1': '4' })[ground] ??
-  ground.replace(/\((\d+)\)/gu, '.$1')
+  ({ '28(2001)': '30', '29(2001)': '31', '46(2001)': '50', '20(2026)': '30', '15.1.8(2026)': '10.1.8', '4.1': '4' })[
+    ground
+  ] ?? ground.replace(/\((\d+)\)/gu, '.$1')
 
 const reasonOf = (reason: NonNullable<PaperTruth['reasons']>[number]) => ({
   ...reason,

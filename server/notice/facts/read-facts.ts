@@ -313,6 +313,11 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
           path !== 'refusedGoods' && path !== 'acceptedGoods' ? true : !goods.settled.has(path),
         ),
         ...openReasons,
+        // What stands before the goods of a mark, and was not read, may be their class.
+        ...nearUnread.flatMap(path => {
+          const own = /^(?<mark>citedMarks\.(?<at>\d+))\.goods/u.exec(path)?.groups
+          return own && citedMarks[Number(own['at'])]?.classes.length === 0 ? [`${own['mark']}.classes`] : []
+        }),
         ...classesInHeadings(text.annex, citedMarks),
         // Two rows with one number: one of them was read into the other.
         ...(once.length < merged.length ? ['citedMarks'] : []),
@@ -339,7 +344,11 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
           : []),
         ...(text.hasUnclearBoxes ? ['grounds', 'refusedGoods', 'acceptedGoods'] : []),
         ...ofGoods,
-        ...unsureMarksOfReasons(reasons, inTables),
+        ...unsureMarksOfReasons(
+          reasons,
+          inTables,
+          mentionedMarks.flatMap(({ regNo }) => (regNo.isUnsure ? [regNo.value] : [])),
+        ),
       ]),
     ],
     evidence: evidenceOfFacts(found),

@@ -172,7 +172,11 @@ const namesEach = ({ text, citedMarks }: ReasonFacts): boolean => {
 }
 
 /** Paths of the reasons whose marks have to be confirmed: one of several names others than it was given, or another one has the same. */
-export const unsureMarksOfReasons = (reasons: readonly ReasonFacts[], ofTables: readonly ReasonFacts[]): string[] => {
+export const unsureMarksOfReasons = (
+  reasons: readonly ReasonFacts[],
+  ofTables: readonly ReasonFacts[],
+  openNumbers: readonly string[],
+): string[] => {
   const citing = reasons.filter(({ citedMarks }) => citedMarks.length > 0)
   return reasons.flatMap((reason, index) => {
     const { ground, citedMarks } = reason
@@ -181,7 +185,9 @@ export const unsureMarksOfReasons = (reasons: readonly ReasonFacts[], ofTables: 
         other !== reason && other.ground.value === ground.value && citedMarks.some(no => other.citedMarks.includes(no)),
     )
     const isToldByTable = ofTables.some(({ text }) => text.source === reason.text.source)
-    return citing.length > 1 && citedMarks.length > 0 && (isShared || !(isToldByTable || namesEach(reason)))
+    // A number of which nothing says whether it is cited may be one of its own.
+    const isOpen = openNumbers.some(no => reason.text.value.includes(no))
+    return isOpen || (citing.length > 1 && citedMarks.length > 0 && (isShared || !(isToldByTable || namesEach(reason))))
       ? [`reasons.${index}.citedMarks`]
       : []
   })

@@ -189,6 +189,11 @@ const coordinatedIn = (names: readonly string[]): ReadonlySet<number> => {
   return found
 }
 
+/** The last two names of a list, or one that holds the word: 钻头、刀具及夹盘. */
+const MAY_BE_TWO = /\p{Script=Han}{2}以?及(?!其)\p{Script=Han}{2}/u
+
+const mayBeTwo = ({ text }: TracedText): boolean => MAY_BE_TWO.test(text.replace(/[（(][^（）()]*[）)]/gu, ''))
+
 /** Joins again what was cut within a name of the table; a piece without a noun goes with the next, to be confirmed. */
 const joinNames = (list: TracedText, parts: readonly TracedText[]): Piece[] => {
   const starts: number[] = []
@@ -217,7 +222,10 @@ const joinNames = (list: TracedText, parts: readonly TracedText[]): Piece[] => {
       longest === undefined && (next !== 'no' || (index > 0 && goesOnWith(parts[index - 1], parts[index]) !== 'no'))
     pieces.push({
       text: count === 1 ? (own[0] ?? list) : spanOf(list, own, starts.slice(index, index + count)),
-      isUnsure: (longest === undefined && (lacksNoun || coordinated.has(index))) || isCoordinated,
+      isUnsure:
+        (longest === undefined &&
+          (lacksNoun || coordinated.has(index) || (index + count === parts.length && own.some(mayBeTwo)))) ||
+        isCoordinated,
     })
     index += count
   }
@@ -246,7 +254,10 @@ export const piecesOf = (list: TracedText, level = 0): Piece[] => {
   if (separators === '；;\n' && isParted > MOST * parts.length) return weaker.flat()
   // In a long list that a stronger mark parts, a weaker one now and then stands within a name.
   const isRare = parts.length >= LONG_LIST && isParted <= RARE * parts.length
-  return parts.map((text, index) => ({ text, isUnsure: mayBeParted(weaker[index]) && !isRare }))
+  return parts.map((text, index) => ({
+    text,
+    isUnsure: (mayBeParted(weaker[index]) && !isRare) || (index + 1 === parts.length && mayBeTwo(text)),
+  }))
 }
 
 /** Names each in braces or the like, with little or nothing between them: {茶}{糖}, 〈茶〉、〈糖〉. */

@@ -9,7 +9,7 @@ export interface ReadReason extends ReasonWithGoods {
 
 /** What else of a paper shows whether the goods of its reasons are all that it gives them. */
 export interface GoodsRead {
-  facts: Pick<Notice, 'classes' | 'refusedGoods'>
+  facts: Pick<Notice, 'kind' | 'classes' | 'refusedGoods'>
   unread: readonly Unread[]
   body: string
 }
@@ -59,7 +59,7 @@ const isUnsureOfSome = (reason: ReadReason, reasons: readonly ReadReason[], { fa
 
 const isUnsureOfAll = (reason: ReadReason, reasons: readonly ReadReason[], read: GoodsRead): boolean => {
   const { value } = reason.text
-  const { classes, refusedGoods } = read.facts
+  const { kind, classes, refusedGoods } = read.facts
   const named = [...reason.classes, ...[...value.matchAll(CLASS)].map(([, number = '']) => numberOf(number))]
   const saysAll = OF_ALL_GOODS.test(value) && !OF_ITS_CLASS.test(value)
   return (
@@ -70,7 +70,10 @@ const isUnsureOfAll = (reason: ReadReason, reasons: readonly ReadReason[], read:
       (pointsToUnknownGoods(reason, read.body) ||
         namesOthers(reason, refusedGoods) ||
         LISTED.test(value) ||
-        (!saysAll && (OF_SOME_GOODS.test(value) || reasons.some(({ goods }) => goods.length > 0)))))
+        (!saysAll &&
+          ((kind === 'partial' && refusedGoods.length === 0) ||
+            OF_SOME_GOODS.test(value) ||
+            reasons.some(({ goods }) => goods.length > 0)))))
   )
 }
 

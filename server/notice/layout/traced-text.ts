@@ -154,7 +154,7 @@ export const traceSegment = (segment: Segment): TracedText => {
 }
 
 /** From this gap on, in parts of the font size, a space stands between two ideographs or signs. */
-const DRAWN_SPACE = 0.22
+const DRAWN_SPACE = 0.2
 /** So many even gaps are letter-spacing; fewer where they are the same to a hair. */
 const EVEN_GAPS = 3
 const SAME_GAP = 0.03

@@ -190,7 +190,9 @@ export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
   const isSubject = start === null && isSubjectOfClause(name.text, tail)
   // …被驳回的服务上，某人申请在先的: the subject stands behind what the clause says of the goods.
   const behind = start === null && !isSubject ? /^.*[，,](?=\S{2,40}$)/su.exec(name.text)?.[0].length : undefined
-  const subject = behind === undefined ? null : slice(name, behind)
+  const joined =
+    behind === undefined ? 0 : (/^(?:以及|及|和|与|同)(?=.{4})/u.exec(name.text.slice(behind))?.[0].length ?? 0)
+  const subject = behind === undefined ? null : slice(name, behind + joined)
   if (subject && (tail === '' ? isNamedAlone(subject.text) : isSubjectOfClause(subject.text, tail)))
     return {
       withJoint: null,

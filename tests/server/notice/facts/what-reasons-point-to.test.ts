@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Notice } from '#contract/notice.ts'
 import { readFacts } from '../../../../server/notice/facts/read-facts.ts'
+import { unsureMarksOfReasons } from '../../../../server/notice/facts/reasons-of-tables.ts'
 import { type Line, pageOfLines } from '../page-of-lines.ts'
 
 const HEAD = ['国家知识产权局商标驳回通知书', '申请号：81234567', '商标：云上栗', '类别：30', '商品：茶；糖果；蜂蜜']
@@ -295,4 +296,31 @@ it('reads groups of refused goods, and gives each to the reason below it', () =>
     ['茶', '糖果（非医用）'],
     ['蜂蜜', '咖啡'],
   ])
+})
+
+it('asks whether the last of a list that 及 joins is two goods', () => {
+  const { refusedGoods, doubtful } = read(
+    ...HEAD.slice(0, 4),
+    '商品：钻头、铣刀、扩孔刀具及钻头夹盘（机器部件）',
+    ON_PUBLIC,
+  )
+  expect(refusedGoods).toHaveLength(3)
+  expect(doubtful).toContain('refusedGoods.2')
+  expect(doubtful).not.toContain('refusedGoods.0')
+})
+
+const reasonOf = (text: string, ...citedMarks: string[]) => {
+  const source = { text, glyphs: [] }
+  return { ground: { value: '30', source }, text: { value: text, source }, goods: [], classes: [], citedMarks }
+}
+
+it('asks for the marks of a reason that holds a number of which nothing says whether it is cited', () => {
+  const reasons = [reasonOf('与第10000001号、第G1302288号商标近似。', '10000001')]
+  expect(unsureMarksOfReasons(reasons, [], ['G1302288'])).toEqual(['reasons.0.citedMarks'])
+  expect(unsureMarksOfReasons(reasons, [], ['10000009'])).toEqual([])
+})
+
+it('asks where two reasons on one ground have the same mark', () => {
+  const reasons = [reasonOf('与第10000001号商标近似。', '10000001'), reasonOf('与第10000001号商标相同。', '10000001')]
+  expect(unsureMarksOfReasons(reasons, [], [])).toEqual(['reasons.0.citedMarks', 'reasons.1.citedMarks'])
 })
