@@ -66,6 +66,9 @@ export const roleOf = (text: string, start: number, end: number, next: number, a
     const refused = REFUSE.exec(right.slice(0, next - end))
     return { role: 'cited', isRefused: refused !== null }
   }
+  // 第1号“某”商标原由某人注册于“茶”商品: the number stands before the goods.
+  const before = NAMED_NUMBER.exec(governing)?.[1]?.replaceAll(' ', '')
+  if (before !== undefined && before !== applicationNo && HAD_FOR.test(left)) return { role: 'cited', isRefused: false }
   const verbs = [
     ['refused', REFUSE.exec(right)?.index ?? Number.POSITIVE_INFINITY],
     ['accepted', ACCEPT.exec(right)?.index ?? Number.POSITIVE_INFINITY],

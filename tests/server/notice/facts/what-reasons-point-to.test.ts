@@ -324,3 +324,12 @@ it('asks where two reasons on one ground have the same mark', () => {
   const reasons = [reasonOf('与第10000001号商标近似。', '10000001'), reasonOf('与第10000001号商标相同。', '10000001')]
   expect(unsureMarksOfReasons(reasons, [], [])).toEqual(['reasons.0.citedMarks', 'reasons.1.citedMarks'])
 })
+
+it('takes goods that a cited mark was registered for as none of the reason', () => {
+  const { reasons } = read(
+    ...HEAD,
+    `一、${ON_PUBLIC}`,
+    '二、第10000001号“云栗”商标原由梁小生注册于“茶”商品，该商标与之近似，商品类似，不符合《商标法》第三十条。',
+  )
+  expect(reasons?.[1]).toMatchObject({ goods: [], citedMarks: ['10000001'] })
+})
