@@ -56,6 +56,9 @@ export const roleOf = (text: string, start: number, end: number, next: number, a
   if (GOVERNS_REFUSE.test(governing) && !/不予驳回/u.test(governing)) return { role: 'refused', isRefused: true }
   if (GOVERNS_ACCEPT.test(governing) && ACCEPT.test(governing)) return { role: 'accepted', isRefused: false }
   const within = right.slice(0, Math.max(0, next - end))
+  // 第1号“某”商标原由某人注册于“茶”商品: the number stands before the goods.
+  const before = NAMED_NUMBER.exec(governing)?.[1]?.replaceAll(' ', '')
+  if (before !== undefined && before !== applicationNo && HAD_FOR.test(left)) return { role: 'cited', isRefused: false }
   if (COMPARED.test(right)) return { role: 'reason', isRefused: REFUSE.test(within) }
   const cited = CITED.exec(right)
   const isOwn = applicationNo !== '' && NAMED_NUMBER.exec(cited?.[0] ?? '')?.[1]?.replaceAll(' ', '') === applicationNo
@@ -66,9 +69,6 @@ export const roleOf = (text: string, start: number, end: number, next: number, a
     const refused = REFUSE.exec(right.slice(0, next - end))
     return { role: 'cited', isRefused: refused !== null }
   }
-  // 第1号“某”商标原由某人注册于“茶”商品: the number stands before the goods.
-  const before = NAMED_NUMBER.exec(governing)?.[1]?.replaceAll(' ', '')
-  if (before !== undefined && before !== applicationNo && HAD_FOR.test(left)) return { role: 'cited', isRefused: false }
   const verbs = [
     ['refused', REFUSE.exec(right)?.index ?? Number.POSITIVE_INFINITY],
     ['accepted', ACCEPT.exec(right)?.index ?? Number.POSITIVE_INFINITY],
