@@ -128,13 +128,38 @@ interface SharedRun {
   after: readonly [string, string]
 }
 
+/** How many letters of a run of several words lie at its end, or at its start, in a word that it cuts. */
+const lettersCut = (wording: string, counted: readonly Counted[], from: number, to: number) => {
+  const [start, end] = [counted[from]?.from ?? 0, counted[to - 1]?.to ?? 0]
+  const run = wording.slice(start, end)
+  const isCut = (outside: string) => /[\p{L}\p{N}]/u.test(outside)
+  const lengthOf = (word: string | undefined) => countedIn(word ?? '').length
+  return {
+    before: isCut(wording.slice(start - 1, start)) ? lengthOf(run.split(/\s/u)[0]) : 0,
+    after: isCut(wording.slice(end, end + 1)) ? lengthOf(run.split(/\s/u).at(-1)) : 0,
+  }
+}
+
+/** The longest run, without the parts of words at the ends of one of several words: NOVA of NOVA HARBOR and NOVA HARBOUR. */
+const longestRunOfWords = (ours: string, theirs: string, own: readonly Counted[], cited: readonly Counted[]) => {
+  const found = longestRun(own, cited)
+  if (found === null || !/\s/u.test(textOf(ours, own, found.own, found.own + found.length))) return found
+  const [mine, other] = [
+    lettersCut(ours, own, found.own, found.own + found.length),
+    lettersCut(theirs, cited, found.cited, found.cited + found.length),
+  ]
+  const before = Math.max(mine.before, other.before)
+  const length = found.length - before - Math.max(mine.after, other.after)
+  return length <= 0 ? null : { own: found.own + before, cited: found.cited + before, length }
+}
+
 /**
  * Returns the run that two wordings of one script share where it has weight: two Chinese characters, or most of the letters
  * or digits; null where there is none.
  */
 const sharedRun = (script: Script, ours: string, theirs: string): SharedRun | null => {
   const [own, cited] = [countedIn(ours), countedIn(theirs)]
-  const found = longestRun(own, cited)
+  const found = longestRunOfWords(ours, theirs, own, cited)
   if (found === null) return null
   const shorter = Math.min(own.length, cited.length)
   const isOfWeight =

@@ -33,6 +33,18 @@ describe('the wording of two marks', () => {
     expect(comparedParts('青砚18', '青山').ours.han).toEqual(['青砚18'])
   })
 
+  it.each([
+    ['NOVA HARBOR', 'NOVA HARBOUR', 'NOVA HARBO'],
+    ['NORTHERN STAR COFFEE', 'SOUTHERN STAR COFFEE', 'THERN STAR'],
+  ])('quotes no part of a word as what %s and %s have in common', (mark, cited, cut) => {
+    expect(compared(mark, cited)).not.toContain(`${cut}”`)
+    expect(compared(mark, cited, 1)).not.toContain(`${cut}”`)
+  })
+
+  it('quotes the whole words that two marks have in common', () => {
+    expect(compared('NORTHERN STAR COFFEE', 'SOUTHERN STAR COFFEE')).toContain('“STAR COFFEE”')
+  })
+
   it('quotes words without the sign that joins them to what follows', () => {
     expect(comparedParts('青砚', 'ORBEN-64').theirs.latin).toEqual(['ORBEN'])
   })
