@@ -76,7 +76,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/*.test.ts', 'tests/{contract,domain,extensions}/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -88,7 +88,7 @@ export default defineConfig({
           setupFiles: ['tests/support/clean-page.ts'],
           include: ['tests/src/**/*.test.{ts,tsx}', 'tests/extensions/**/*.dom.test.ts'],
           // On a busy machine a page takes longer than the five seconds of the default.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -98,8 +98,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/bundled-processes.ts', 'tests/support/shared-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

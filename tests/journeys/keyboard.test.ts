@@ -89,7 +89,7 @@ describe.each(['zh', 'en'] as const)('the keyboard alone (%s)', language => {
   it('leads from a wanted mark through every field of the wizard to the Word file of its report', async () => {
     const { page, context } = await openPage(`${withMarks.url()}/ai/fast_search`, language)
     const { inputs } = TEXTS[language]
-    await page.getByText('· 3,000 ').waitFor({ timeout: 60_000 })
+    await page.getByText('· 3,000 ').waitFor({ timeout: 120_000 })
     const mark = await markInGroup(page, RELATED_GROUP)
     const walk = walkByKeys(page)
     const { to, back, press, arrive } = walk

@@ -18,7 +18,7 @@ const searchForMark = async (page: Page, isEn: 0 | 1): Promise<{ id: number; reg
   const request = searchRequest({ isEn, marknames: [mark.name], categories: [mark.class], groups })
   // The register counts its marks before it is whole.
   const { id } = await vi.waitUntil(() => postFromPage(page, 'startFastSearch', request), {
-    timeout: 60_000,
+    timeout: 120_000,
     interval: 500,
   })
   return { id, regNo: mark.regNo }
@@ -32,7 +32,7 @@ describe.each(['zh', 'en'] as const)('a search result (%s)', language => {
   it('shows what stands in the way, answers what if, and takes an attorney’s own judgement into the report', async () => {
     const url = server.url()
     const { page } = await openPage(`${url}/ai/fast_search`, language)
-    await page.getByText('3,000').waitFor({ timeout: 60_000 })
+    await page.getByText('3,000').waitFor({ timeout: 120_000 })
     const { id, regNo } = await searchForMark(page, language === 'en' ? 1 : 0)
     await page.goto(`${url}/ai/fast_search?id=${id}`)
 
@@ -73,7 +73,7 @@ describe.each(['zh', 'en'] as const)('a search result (%s)', language => {
     await page.getByRole('button', { name: result.download.button }).press('Enter')
     const before = await page.getByRole('menuitem', { name: result.download.pdf }).getAttribute('href')
     await page.getByRole('menuitem', { name: result.download.remake }).press('Enter')
-    await page.getByText(result.download.remade).waitFor({ timeout: 60_000 })
+    await page.getByText(result.download.remade).waitFor({ timeout: 120_000 })
     await page.reload()
     await page.locator('[data-cell="0 0"][data-verdict="clear"]').waitFor()
     await page.getByRole('button', { name: result.download.button }).press('Enter')
@@ -88,7 +88,7 @@ describe('a search for several names in all classes', () => {
     const url = server.url()
     const { result } = TEXTS.zh
     const { page } = await openPage(`${url}/ai/fast_search`, 'zh')
-    await page.getByText('3,000').waitFor({ timeout: 60_000 })
+    await page.getByText('3,000').waitFor({ timeout: 120_000 })
     const { list } = await postFromPage(page, 'searchMarks', { mode: 'prefix', text: '云', pageNum: 1, pageSize: 100 })
     const alive = list.filter(({ life, groups, name }) => life === 'alive' && groups.length > 0 && name.length > 1)
     const [own, ...others] = alive

@@ -45,7 +45,7 @@ it(`loses no edit of two browsers while the server is killed (seed ${SEED}, ${ED
 
   const openBrowser = async (): Promise<Page> => {
     const context = await openContext({ viewport: { width: 1440, height: 1100 } })
-    context.setDefaultTimeout(60_000)
+    context.setDefaultTimeout(120_000)
     const page = await context.newPage()
     await page.goto(`${url}/ai/reject_analysis?id=${id}`)
     await page.locator('article .ProseMirror').first().waitFor()

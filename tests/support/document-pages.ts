@@ -109,7 +109,7 @@ export const documentPages = () => {
         acceptDownloads: true,
         ...looks,
       })
-      context.setDefaultTimeout(60_000)
+      context.setDefaultTimeout(120_000)
       await context.addInitScript(language => localStorage.setItem('rejoinder.language', language), language)
       const page = await context.newPage()
       await page.goto(`${url}/ai/reject_analysis?id=${log.id}`)
