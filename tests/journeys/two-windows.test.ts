@@ -294,9 +294,11 @@ it('says that the case was deleted elsewhere, keeps the edits here, and saves th
   await again.getByText(detail.notFound.title).waitFor()
   await again.locator('.rj-kept-draft').waitFor()
   await again.close()
+  // The message may be gone before a slow page has saved.
+  const isTold = page.getByText(detail.save.restored).waitFor()
   await status(page).getByRole('button', { name: detail.save.restore }).click()
+  await isTold
   await isSaved(page)
-  await page.getByText(detail.save.restored).waitFor()
   expect(JSON.stringify((await readDraft())?.analysis)).toContain('开头。删前删后')
 })
 
