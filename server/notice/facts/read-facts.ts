@@ -298,7 +298,6 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
       ENUMERATED.test(text.body.text) ||
       GROUP_CODE.test(text.body.text) ||
       unread.some(({ text: words }) => /[；;].*[；;]/u.test(words)))
-  const ofGoods = unsureGoodsOfReasons(reasons, { facts, unread, body: text.body.text })
   return {
     ...facts,
     unread,
@@ -343,7 +342,7 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
           ? ['acceptedGoods']
           : []),
         ...(text.hasUnclearBoxes ? ['grounds', 'refusedGoods', 'acceptedGoods'] : []),
-        ...ofGoods,
+        ...unsureGoodsOfReasons(reasons, { facts, unread, body: text.body.text }),
         ...unsureMarksOfReasons(
           reasons,
           inTables,

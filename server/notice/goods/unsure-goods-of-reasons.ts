@@ -18,7 +18,7 @@ export interface GoodsRead {
 const OF_SOME_GOODS =
   /用[在于](?!类似|同一|市场)|[在就对](?!类似|同一|先|多个)(?:(?!类似|同一)[^，。；]){0,20}(?:(?:商品|服务)(?:项目)?(?:上|而言)|”而言)|[本该]类/u
 const OF_ITS_CLASS = /[本该]类/u
-/** A class that no mark of another is told to have. */
+/** A class of what is refused, and none that a cited mark is registered in. */
 const CLASS = /第\s*([\d一二三四五六七八九十]{1,3})\s*类的?(?:全部|所有|被?驳回的?|指定)*(?:商品|服务)/gu
 /** What says that a reason is of all that is refused. */
 const OF_ALL_GOODS =
@@ -43,19 +43,19 @@ const namesOthers = ({ text, goods }: ReadReason, refused: readonly string[]): b
   return refused.some(good => good.length > 1 && !own.has(good) && rest.includes(good))
 }
 
-const isUnsureOfSome = (reason: ReadReason, reasons: readonly ReadReason[], { facts }: GoodsRead): boolean => {
+/** Whether some of what is refused is in no reason. */
+const isAnyLeft = (reasons: readonly ReadReason[], refused: readonly string[]): boolean => {
   const inReasons = new Set(reasons.flatMap(({ goods }) => goods.map(({ value }) => value)))
-  const isAnyLeft = facts.refusedGoods.some(good => !inReasons.has(good))
-  return (
-    // The list that they are part of was not found.
-    facts.refusedGoods.length === 0 ||
-    // Each reason has its goods, and yet some that are refused are left.
-    (isAnyLeft && reasons.every(({ goods }) => goods.length > 0)) ||
-    // It names some goods, and not all that are meant.
-    (isAnyLeft && reason.isOpen === true && reasons.length > 1) ||
-    (namesOthers(reason, facts.refusedGoods) && !EXCEPTS.test(reason.text.value))
-  )
+  return refused.some(good => !inReasons.has(good))
 }
+
+const isUnsureOfSome = (reason: ReadReason, reasons: readonly ReadReason[], { facts }: GoodsRead): boolean =>
+  // The list that they are part of was not found.
+  facts.refusedGoods.length === 0 ||
+  // Each reason has its goods, or it names some and not all that are meant, and yet some that are refused are left.
+  ((reasons.every(({ goods }) => goods.length > 0) || (reason.isOpen === true && reasons.length > 1)) &&
+    isAnyLeft(reasons, facts.refusedGoods)) ||
+  (namesOthers(reason, facts.refusedGoods) && !EXCEPTS.test(reason.text.value))
 
 const isUnsureOfAll = (reason: ReadReason, reasons: readonly ReadReason[], read: GoodsRead): boolean => {
   const { value } = reason.text
@@ -78,8 +78,8 @@ const isUnsureOfAll = (reason: ReadReason, reasons: readonly ReadReason[], read:
 }
 
 /**
- * Paths of the reasons (`reasons.0.goods`) whose goods have to be confirmed: those without goods, which stand for all that is refused, unless
- * nothing of the paper speaks against it, and those with goods that lack some that they name or that no reason has.
+ * Paths of the reasons (`reasons.0.goods`) whose goods have to be confirmed: those without goods, which stand for all that is refused, where
+ * anything of the paper speaks against it, and those with goods that lack some that they name or that no reason has.
  */
 export const unsureGoodsOfReasons = (reasons: readonly ReadReason[], read: GoodsRead): string[] =>
   reasons.flatMap((reason, index) => {
