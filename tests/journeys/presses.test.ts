@@ -21,16 +21,25 @@ const named = (page: Page, role: 'checkbox' | 'radio' | 'switch' | 'textbox', na
   sheetOf(page).getByRole(role, { name, exact: true })
 const boxOf = (page: Page, name: string): Locator => named(page, 'checkbox', name)
 
-/** Presses and lets go in one place, as a hand does, or at once: nobody looks in between where anything is now. */
 const drawn = (target: Locator): Promise<unknown> =>
   target.page().evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
+/** A hand goes to where the page shows it, after what was opened has been drawn and stands still. */
+const stillBoxOf = async (target: Locator) => {
+  for (let before = ''; ; ) {
+    await drawn(target)
+    const box = await target.boundingBox()
+    if (box === null) throw new Error('What is to be pressed is not shown.')
+    const now = JSON.stringify(box)
+    if (now === before) return box
+    before = now
+  }
+}
+
+/** Presses and lets go in one place, as a hand does, or at once: nobody looks in between where anything is now. */
 const press = async (target: Locator, isQuick = false): Promise<void> => {
   await target.scrollIntoViewIfNeeded()
-  // A hand goes to where the page shows it, after what was opened has been drawn.
-  await drawn(target)
-  const box = await target.boundingBox()
-  if (box === null) throw new Error('What is to be pressed is not shown.')
+  const box = await stillBoxOf(target)
   const { mouse } = target.page()
   await mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   if (isQuick) {
