@@ -13,6 +13,10 @@ const runOf = ([text, x, baseline, size = 12]: Line): TextRun => ({
   width: widthOf(text, size),
 })
 
+/** Texts below one another, as the lines of a letter stand. */
+export const linesBelow = (texts: readonly string[], top = 60): Line[] =>
+  texts.map((text, index): Line => [text, 60, top + index * 24])
+
 /** A page with these runs, in the order drawn; an ideograph is as wide as the size, other characters half of it. */
 export const pageOfLines = (lines: readonly Line[], page = 1): PageText => ({
   page,

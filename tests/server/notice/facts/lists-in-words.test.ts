@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '#contract/notice.ts'
 import { readFacts } from '../../../../server/notice/facts/read-facts.ts'
-import { type Line, pageOfLines } from '../page-of-lines.ts'
+import { type Line, linesBelow, pageOfLines } from '../page-of-lines.ts'
 
 const HEAD = [
   '发文编号：TMZC81234567BHTZ01',
@@ -173,7 +173,7 @@ it('joins labels set apart in a column without colons, and parts them from their
     const step = (60 - 12) / (label.length - 1)
     return [...label.map((sign, at): Line => [sign, 60 + at * step, top]), [value, 134, top]]
   })
-  const below = [`经审查，${REASON}`, ...END].map((text, index): Line => [text, 60, 300 + index * 24])
+  const below = linesBelow([`经审查，${REASON}`, ...END], 300)
   const { mark, classes, refusedGoods, applicationNo } = readFacts(
     [pageOfLines([['国家知识产权局', 60, 60], ['商标驳回通知书', 60, 84], ...form, ...below])],
     'text-layer',

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '#contract/notice.ts'
 import { readFacts } from '../../../../server/notice/facts/read-facts.ts'
-import { type Line, pageOfLines } from '../page-of-lines.ts'
+import { type Line, linesBelow, pageOfLines } from '../page-of-lines.ts'
 
 const END = ['收到本通知之日起十五日内，可以申请复审。', '国家知识产权局', '2026年3月5日']
 const REASON =
   '经审查，该商标与甲乙茶业有限公司在类似商品上已注册的第10000001号“云栗”商标近似，依据《商标法》第三十条驳回。'
 
-const read = (...texts: string[]): Notice =>
-  readFacts([pageOfLines(texts.map((text, index): Line => [text, 60, 60 + index * 24]))], 'text-layer')
+const read = (...texts: string[]): Notice => readFacts([pageOfLines(linesBelow(texts))], 'text-layer')
 
 const letter = (...body: string[]): Notice => read('国家知识产权局', '商标驳回通知书', ...body, ...END)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '#contract/notice.ts'
 import { readFacts } from '../../../../server/notice/facts/read-facts.ts'
-import { type Line, pageOfLines } from '../page-of-lines.ts'
+import { type Line, linesBelow, pageOfLines } from '../page-of-lines.ts'
 
 const HEAD = [
   '发文编号：TMZC81234567BHTZ01',
@@ -15,9 +15,7 @@ const HEAD = [
 ]
 const END = ['收到本通知之日起十五日内，可以申请复审。', '国家知识产权局']
 
-const linesOf = (texts: readonly string[]): Line[] => texts.map((text, index): Line => [text, 60, 60 + index * 24])
-
-const read = (texts: readonly string[]): Notice => readFacts([pageOfLines(linesOf(texts))], 'text-layer')
+const read = (texts: readonly string[]): Notice => readFacts([pageOfLines(linesBelow(texts))], 'text-layer')
 
 const letter = (...body: string[]): Notice => read(['国家知识产权局', '商标驳回通知书', ...HEAD, ...body, ...END])
 
@@ -187,7 +185,7 @@ it('takes each cited mark to the article that its own sentence names', () => {
 
 it('reads two annexes whose titles stand apart from their numbers', () => {
   const body: Line[] = [
-    ...linesOf([
+    ...linesBelow([
       '国家知识产权局',
       '商标部分驳回通知书',
       ...HEAD,
@@ -199,10 +197,10 @@ it('reads two annexes whose titles stand apart from their numbers', () => {
   const annex: Line[] = [
     ['附件一', 60, 60],
     ['予以驳回的商品', 180, 60],
-    ...['1. 茶', '2. 糖', '3. 蜂蜜'].map((text, index): Line => [text, 60, 84 + index * 24]),
+    ...linesBelow(['1. 茶', '2. 糖', '3. 蜂蜜'], 84),
     ['附件二', 60, 180],
     ['予以初步审定的商品', 180, 180],
-    ...['1. 冰', '2. 木屑（垫圈用）'].map((text, index): Line => [text, 60, 204 + index * 24]),
+    ...linesBelow(['1. 冰', '2. 木屑（垫圈用）'], 204),
   ]
   const notice = readFacts([pageOfLines(body), pageOfLines(annex, 2)], 'text-layer')
   expect(notice).toMatchObject({ refusedGoods: ['茶', '糖', '蜂蜜'], acceptedGoods: ['冰', '木屑（垫圈用）'] })
@@ -346,7 +344,7 @@ describe('records of cited marks in a sentence', () => {
 
 describe('the lines of a page', () => {
   it('are read from the top though they were drawn from the last one to the first', () => {
-    const lines = linesOf([
+    const lines = linesBelow([
       '国家知识产权局',
       '商标驳回通知书',
       ...HEAD,
@@ -395,13 +393,13 @@ describe('labels in two languages', () => {
 
 describe('a table of cited marks within the letter', () => {
   const table = (...lines: Line[]): Notice => {
-    const above = linesOf([
+    const above = linesBelow([
       '国家知识产权局',
       '商标驳回通知书',
       ...HEAD,
       '经审查，依据《商标法》第三十条，因该商标与下表各商标近似，决定驳回。',
     ])
-    const end = linesOf(END).map(([text, x, y]): Line => [text, x, y + 600])
+    const end = linesBelow(END).map(([text, x, y]): Line => [text, x, y + 600])
     return readFacts([pageOfLines([...above, ...lines, ...end])], 'text-layer')
   }
   const row = (y: number, xs: readonly number[], cells: readonly string[]): Line[] =>
@@ -657,13 +655,13 @@ it('parts the rows of a table whose cells are set in their middle and touch', ()
     ['山栗', 160, top + 70],
     ['丙丁茶业有限公司', 240, top + 70],
   ]
-  const head = [
+  const head = linesBelow([
     '国家知识产权局',
     '商标驳回通知书',
     '申请号：81234567',
     '商标：云上栗',
     '根据《商标法》第三十条，该商标与附表所列商标近似，决定驳回。',
-  ].map((text, index): Line => [text, 60, 60 + index * 24])
+  ])
   expect(
     readFacts([pageOfLines([...head, ...cells])], 'text-layer').citedMarks.map(mark => [mark.regNo, mark.goods]),
   ).toEqual([

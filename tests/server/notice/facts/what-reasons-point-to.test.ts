@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import type { Notice } from '#contract/notice.ts'
 import { readFacts } from '../../../../server/notice/facts/read-facts.ts'
 import { unsureMarksOfReasons } from '../../../../server/notice/facts/reasons-of-tables.ts'
-import { type Line, pageOfLines } from '../page-of-lines.ts'
+import { type Line, linesBelow, pageOfLines } from '../page-of-lines.ts'
 
 const HEAD = ['国家知识产权局商标驳回通知书', '申请号：81234567', '商标：云上栗', '类别：30', '商品：茶；糖果；蜂蜜']
 const END = ['收到本通知之日起十五日内，可以申请复审。', '国家知识产权局', '2026年3月5日']
 
 const read = (...lines: readonly string[]): Notice =>
-  readFacts([pageOfLines([...lines, ...END].map((line, index): Line => [line, 60, 60 + index * 24]))], 'text-layer')
+  readFacts([pageOfLines(linesBelow([...lines, ...END]))], 'text-layer')
 
 const ON_PUBLIC = '“云上”有害于社会主义道德风尚，属于《商标法》第十条第一款第（八）项规定的标志。'
 const ON_EARLIER =
@@ -48,16 +48,7 @@ const ANNEX = [
 ]
 
 const withAnnex = (...lines: readonly string[]): Notice =>
-  readFacts(
-    [
-      pageOfLines([...HEAD, ...lines, ...END].map((line, index): Line => [line, 60, 60 + index * 24])),
-      pageOfLines(
-        ANNEX.map((line, index): Line => [line, 60, 60 + index * 24]),
-        2,
-      ),
-    ],
-    'text-layer',
-  )
+  readFacts([pageOfLines(linesBelow([...HEAD, ...lines, ...END])), pageOfLines(linesBelow(ANNEX), 2)], 'text-layer')
 
 it('gives reasons the marks that they name by their places in the annex', () => {
   const notice = withAnnex(
@@ -182,10 +173,10 @@ it('reads a list whose goods stand on lines of their own, without signs', () => 
   const notice = readFacts(
     [
       pageOfLines([
-        ...HEAD.slice(0, 4).map((line, index): Line => [line, 60, 60 + index * 24]),
+        ...linesBelow(HEAD.slice(0, 4)),
         ['申请使用的商品（第30类）：', 60, 156],
         ...lines,
-        ...[ON_PUBLIC, ...END].map((line, index): Line => [line, 60, 320 + index * 24]),
+        ...linesBelow([ON_PUBLIC, ...END], 320),
       ]),
     ],
     'text-layer',
@@ -197,14 +188,14 @@ it('parts an annex by the headings of its parts, and begins it where its title c
   const notice = readFacts(
     [
       pageOfLines(
-        [
+        linesBelow([
           '国家知识产权局商标部分驳回通知书',
           ...HEAD.slice(1, 4),
           '经审查，附件第一部分所列商品予以初步审定，附件第二部分所列商品予以驳回。',
           ON_PUBLIC,
           '附件：商品明细',
           ...END,
-        ].map((line, index): Line => [line, 60, 60 + index * 24]),
+        ]),
       ),
       pageOfLines(
         [
@@ -248,7 +239,7 @@ it('reads marks headed by their places, and the parts of an annex that reasons n
   const notice = readFacts(
     [
       pageOfLines(
-        [
+        linesBelow([
           '国家知识产权局商标部分驳回通知书',
           '申请号：60277419',
           "商标：O'STROM & CO.",
@@ -257,7 +248,7 @@ it('reads marks headed by their places, and the parts of an annex that reasons n
           '1、申请商标与附件二序号1的注册商标近似，在附件一甲项商品上构成类似商品上的近似商标，违反《商标法》第三十条规定。',
           '2、申请商标在附件一乙项商品上，与附件二序号2的商标近似，商品类似，违反《商标法》第三十条规定。',
           ...END,
-        ].map((line, index): Line => [line, 60, 60 + index * 24]),
+        ]),
       ),
       pageOfLines(second, 2),
     ],

@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '#contract/notice.ts'
 import { readFacts } from '../../../../server/notice/facts/read-facts.ts'
-import { type Line, pageOfLines } from '../page-of-lines.ts'
+import { linesBelow, pageOfLines } from '../page-of-lines.ts'
 
 const HEAD = ['申请号：81234567', '商标：云上栗', '类别：30', '申请人：宁德云上栗食品有限公司']
 const END = ['收到本通知之日起十五日内，可以申请复审。', '国家知识产权局', '2026年3月5日']
 const REASON = '该商标与甲乙茶业有限公司在类似商品上已注册的第10000001号“云栗”商标近似，依据《商标法》第三十条驳回。'
 
 const letter = (...body: string[]): Notice =>
-  readFacts(
-    [
-      pageOfLines(
-        ['国家知识产权局', '商标驳回通知书', ...body, ...END].map((text, index): Line => [text, 60, 60 + index * 24]),
-      ),
-    ],
-    'text-layer',
-  )
+  readFacts([pageOfLines(linesBelow(['国家知识产权局', '商标驳回通知书', ...body, ...END]))], 'text-layer')
 
 describe('goods that a reason names again', () => {
   const named = (sentence: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '#contract/notice.ts'
 import { readFacts } from '../../../../server/notice/facts/read-facts.ts'
-import { type Line, pageOfLines } from '../page-of-lines.ts'
+import { linesBelow, pageOfLines } from '../page-of-lines.ts'
 
 const HEAD = [
   '发文编号：TMZC81234567BHTZ01',
@@ -15,7 +15,7 @@ const END = ['收到本通知之日起十五日内，可以申请复审。', '�
 
 const letter = (title: string, ...body: string[]): Notice => {
   const texts = ['国家知识产权局', title, ...HEAD, ...body]
-  return readFacts([pageOfLines(texts.map((text, index): Line => [text, 60, 60 + index * 24]))], 'text-layer')
+  return readFacts([pageOfLines(linesBelow(texts))], 'text-layer')
 }
 const refusal = (...body: string[]): Notice => letter('商标驳回通知书', ...body, ...END)
 
