@@ -34,7 +34,13 @@ export const analyseNotice = async (page: Page, language: Language, name: string
   // The day goes with none of the notices, which the form asks about first.
   const confirm = page.getByRole('button', { name: TEXTS[language].home.doubt.confirm })
   const sheet = page.locator('article h1').first()
-  await confirm.or(sheet).first().waitFor()
+  await confirm
+    .or(sheet)
+    .first()
+    .waitFor()
+    .catch(async (cause: unknown) => {
+      throw new Error(`No draft came of ${name}. The page says: ${await page.locator('body').innerText()}`, { cause })
+    })
   if (await confirm.isVisible()) await confirm.click()
   await page.waitForURL(/\?id=\d+/)
   await sheet.waitFor()

@@ -3,6 +3,7 @@ import { HistoryIcon } from '@blueprintjs/icons'
 import { type FormEvent, type JSX, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejectionLogItem } from '#contract/rejection.ts'
+import { countWhereItBegan } from '../../../components/begun-press.ts'
 import { ProblemText } from '../../../components/field-notes.tsx'
 import { DateField } from '../../../components/service/date-field.tsx'
 import { DeadlineCard } from '../../../components/service/deadline-card.tsx'
@@ -135,7 +136,6 @@ export const NoticeForm = ({ onOpen, onQueue }: NoticeFormProps): JSX.Element =>
         onPasswordChange={password => form.change({ password })}
         onClear={form.clear}
       />
-      {known !== null && run === null && <KnownFile analysis={known} onOpen={onOpen} />}
       <div className="rj-notice-service">
         <DateField
           type={selection.type}
@@ -155,12 +155,19 @@ export const NoticeForm = ({ onOpen, onQueue }: NoticeFormProps): JSX.Element =>
       )}
       {run === null ? (
         <div className="rj-notice-submit">
-          <Button ref={submitButton} type="submit" intent="primary" text={t('home.submit')} />
+          <Button
+            ref={submitButton}
+            type="submit"
+            intent="primary"
+            text={t('home.submit')}
+            onPointerDown={countWhereItBegan}
+          />
           <span className="rj-hint">{t('home.submitHint')}</span>
         </div>
       ) : (
         <AnalysisProgress run={run} onCancel={form.cancel} />
       )}
+      {known !== null && run === null && <KnownFile analysis={known} onOpen={onOpen} />}
       {form.refusal === 'noRight' && <ProblemText text={t('errors.answer.noRight')} />}
       {form.refusal === 'limitReached' && <LimitDialog feature="write" onClose={handleLimitClose} />}
     </form>
