@@ -1,4 +1,4 @@
-import { listedSectionsIn } from './goods/listed-sections.ts'
+import { decidedGroupsIn, listedSectionsIn } from './goods/listed-sections.ts'
 import type { AnnexRow } from './layout/annex-headings.ts'
 import { withTickedOptions } from './layout/check-boxes.ts'
 import { cutAtLabels, cutAtValueColumn, joinLoneLabels, labelLefts, withoutTranslation } from './layout/label-cells.ts'
@@ -80,15 +80,19 @@ const countedLines = (lines: readonly Segment[]): TracedText => {
   return rows.length < FEWEST_COUNTED ? traceLines([...lines]) : join(rows, '\n')
 }
 
-/** The lists of an annex of goods whose titles, or the headings below its one title, say what was decided; none where any does not. */
-const decidedIn = (goods: readonly Segment[]): NoticeText['decidedGoods'] => {
+/** The lists of an annex of goods whose titles, the headings below its one title, or the letter say what was decided; none where any does not. */
+const decidedIn = (goods: readonly Segment[], letter: string): NoticeText['decidedGoods'] => {
   const isTitle = (line: Segment | undefined) => line !== undefined && isGoodsTitle(line)
   const titles = goods
     // The title of all the lists stands right above that of the first one.
     .filter((line, index) => isTitle(line) && !isTitle(goods[index + 1]))
     .map(title => ({ title, words: traceLines([title]).text }))
   if (titles.length < 2 || !titles.every(({ words }) => /驳回|不予|初步审定|准予/u.test(words))) {
-    const lists = listedSectionsIn(lineByLine(goods))
+    const groups = decidedGroupsIn(
+      goods.map(line => traceLines([line])),
+      letter,
+    )
+    const lists = groups.length > 0 ? groups : listedSectionsIn(lineByLine(goods))
     return lists.length < 2
       ? []
       : lists.map(({ isRefused, list, name }) => ({ isRefused, list, ...(name && { name }) }))
@@ -178,7 +182,7 @@ export const noticeTextOf = (lines: readonly PageLines[]): NoticeText => {
   const results = tables.decided.length > 0 ? null : takeResultTable(drawn)
   const { head: apart, reasons, annex, goods } = partsOfNotice(results?.others ?? drawn)
   const head = cutAtValueColumn(joinLoneLabels(withoutNumbers(apart))).map(withoutTranslation)
-  const decided = tables.decided.length > 0 ? tables.decided : (results?.decided ?? decidedIn(goods))
+  const decided = tables.decided.length > 0 ? tables.decided : (results?.decided ?? decidedIn(goods, traceLines([...reasons]).text))
   const lefts = labelLefts(head)
   const { paragraphs, isUnclear: hasUnclearBoxes } = withTickedOptions(
     paragraphsOf([...head.flatMap(segment => cutAtLabels(segment, lefts)), ...reasons], openingOf(reasons)),

@@ -56,11 +56,21 @@ const classesOfGoods = ({ body, listed, phrases }: GoodsBasis): ReadonlyMap<stri
 
 /** Items by their numbers in a list: 第1、2项商品, 第3至5项服务. */
 const NUMBERED =
-  /^(?:[^。；;“”]{0,20})?第([\d①-⑳一二三四五六七八九十、，,和及至—~-]+)项(?:指定)?(?:使用)?(?:的)?(?:商品|服务)|(?:商品|服务)(?:的)?第(\d{1,3}项?(?:[、，,和及至—~-]第?\d{1,3}项?)*项)上|^(?:上列|上述|其中|前列)?(\d{1,2}(?:[、，,和及至—~-]\d{1,2})*)[两二三四五六七八九十]?项/u
+  /^(?:[^。；;“”]{0,20})?第([\d①-⑳一二三四五六七八九十、，,和及至—~-]+)项(?:指定)?(?:使用)?(?:的)?(?:商品|服务)|(?:商品|服务)(?:的)?第(\d{1,3}项?(?:[、，,和及至—~-]第?\d{1,3}项?)*项)上|^(?:上列|上述|其中|前列)?(\d{1,2}(?:[、，,和及至—~-]\d{1,2})*)[两二三四五六七八九十]?项|附[件表页][一二三四\d]?(?:所列|中)?(?:的)?(第\d{1,3}项?(?:[、，,和及至—~-]第?\d{1,3}项?)*项)(?:商品|服务)/u
 /** All but those it names: 在除“鱼油”以外的其余商品上. */
 const EXCEPT = /除[“"「](?<named>[^”"」]+)[”"」](?:等)?(?:商品|服务)?(?:以|之)?外/u
 const REST =
   /(?:其余|其他|剩余)(?:[一二两三四五六七八九十\d]+[项个种])?(?:被驳回|驳回|指定|各项|使用|复审|全部|的)*(?:商品|服务)(?:项目)?(?:上|而言)/u
+
+/** All that is refused in a class: 在前述第7类驳回商品上, 第11类全部商品. */
+const WHOLE_CLASS =
+  /(?:[在于就对]|前述|上述)第\s*([\d一二三四五六七八九十]{1,3})\s*类的?(?:全部|所有|被?驳回的?|复审|指定)*(?:商品|服务)(?:上|而言|，)|第\s*([\d一二三四五六七八九十]{1,3})\s*类的?(?:全部|所有|被?驳回的?|复审)+(?:商品|服务)/gu
+
+/** The classes whose refused goods a reason is of: those that head it, or that its words name. */
+const classesOf = ({ classes, text }: ReasonWithGoods): readonly number[] =>
+  classes.length > 0
+    ? classes
+    : [...text.value.matchAll(WHOLE_CLASS)].flatMap(([, one, other]) => numberOf(one ?? other ?? '') ?? [])
 
 const CIRCLED_ONE = 0x2460
 
@@ -118,11 +128,15 @@ const THIS_PART = /(?:该|上述|本)(?:部分|组)(?:商品|服务)/u
 /** 在第一部分商品上, 附件一甲项商品. */
 const PART_NAMED = /(第[一二三四五六]部分|[甲乙丙丁](?=组|项|部分))(?:组|项|部分)?的?(?:商品|服务)/gu
 
+/** The part that heads a reason, on a line of its own. */
+const PART_HEADING = /(?:^|\n)(?:关于|对于?)?(第[一二三四五六]部分|[甲乙丙丁戊己](?=组|部分|项))(?:组|部分|项)?(?:商品|服务)?[：:]?\s*\n\s*$/u
+
 /** The goods of the one part of what is refused that a reason names: 在第一部分商品上. */
 const goodsOfPart = (text: string, { phrases, body }: GoodsBasis): Found<string>[] | null => {
-  const names = new Set([...text.matchAll(PART_NAMED)].map(([, name = '']) => name))
-  const [name] = names
   const at = body.indexOf(text)
+  const heading = PART_HEADING.exec(body.slice(0, Math.max(0, at)))?.[1]
+  const names = new Set(heading === undefined ? [...text.matchAll(PART_NAMED)].map(([, name = '']) => name) : [heading])
+  const [name] = names
   const above = THIS_PART.test(text)
     ? phrases.findLast(({ name: own, end }) => own !== undefined && end > 0 && end <= at)
     : null
@@ -175,11 +189,12 @@ export const withGoodsPointedTo = <Reason extends ReasonWithGoods>(
         .find(part => part !== undefined) ?? '',
     )
     if (numbers) return { ...reason, goods: goodsAt(numbers, basis) }
-    if (reason.classes.length === 0) return reason
+    const named = classesOf(reason)
+    if (named.length === 0) return reason
     const known = basis.refused.map(good => ({ good, of: classes.get(good.value) }))
     // A good that no heading gives a class may be of any.
     if (known.some(({ of }) => of === undefined || of.size > 1)) return reason
-    const goods = known.filter(({ of }) => reason.classes.some(niceClass => of?.has(niceClass)))
+    const goods = known.filter(({ of }) => named.some(niceClass => of?.has(niceClass)))
     return { ...reason, goods: withoutRepeats(goods.map(({ good }) => good)) }
   })
   return told.map((reason, index) => {

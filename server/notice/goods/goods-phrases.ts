@@ -35,7 +35,7 @@ const CLASS_BEFORE = new RegExp(`${CLASS}\\s*$`, 'u')
 const PLAIN_LEAD =
   /(?:(?:在|于)?(?:其余|其他|剩余)(?:指定)?(?:使用)?的?(?:商品|服务)(?:项目)?[，,]?(?:即|为|包括)|使用在|使用于|用在|用于|注册在|注册于|驳回在|审定在|指定(?=第)|(?<![所不存现内])在(?!线)|于)/gu
 const PLAIN = new RegExp(
-  `^(?<plain>(?:${CLASS})?(?!被?驳回的?(?:商品|服务|部分|项目)|同一种|同种|同类|类似|相同|近似|其余|其他|指定|上[述列]|前[述列]|全部|本|该|部分|所有|市场|以下|下列|先|我国|中国|后|\\d)(?:[^“”"「」。：:\\n]|(?<=\\p{Script=Han})“[^“”\\n]{1,6}”(?=\\p{Script=Han})){1,1500}?)(?:等)?(?:[${NUMBER_UNITS}]{1,4}[项个种])?(?:全部|部分)?(?:(?:${KIND})(?:上|(?=[）)]))|(?=上的(?:注册)?申请)|(?=[，,](?:我局)?(?:予以|准予|不予|依法|决定|容?易(?:使|导致|产生)|会使|缺乏|仅?直接)))`,
+  `^(?<plain>(?:${CLASS})?(?!被?驳回的?(?:商品|服务|部分|项目)|同一种|同种|同类|类似|相同|近似|其余|其他|指定|上[述列]|前[述列]|全部|本|该|部分|所有|市场|以下|下列|先|我国|中国|后|\\d)(?:[^“”"「」。：:\\n]|(?<=、)\\n|(?<=\\p{Script=Han})“[^“”\\n]{1,6}”(?=\\p{Script=Han})){1,1500}?)(?:等)?(?:[${NUMBER_UNITS}]{1,4}[项个种])?(?:全部|部分)?(?:(?:${KIND})(?:上|(?=[）)]))|(?=上的(?:注册)?申请)|(?=[，,](?:我局)?(?:予以|准予|不予|依法|决定|容?易(?:使|导致|产生)|会使|缺乏|仅?直接)))`,
   'u',
 )
 /** Words that no name of goods has: the stretch runs on into another clause. */
@@ -118,6 +118,8 @@ const quotedSpans = (body: TracedText): Span[] => {
         (/^(?:等)?上/u.test(after) && (BEFORE_BARE.test(before) || AFTER_KIND.test(before))) ||
         (/^(?:等)?(?:在(?:中国|我国)|的(?:注册)?申请)/u.test(after) && AFTER_KIND.test(before)) ||
         (/^(?:等)?(?:提出|申请)/u.test(after) && CLASS_BEFORE.test(before)) ||
+        // 第9类“软件”、第35类“替他人推销”：驳回。
+        (CLASS_BEFORE.test(before) && /^(?:等)?[：:]\s*(?:予以|准予|不予)?(?:驳回|初步审定|核准)/u.test(after)) ||
         (/^[。，；;）)]/u.test(after) && AFTER_KIND.test(before) && /[：:]\s*$/u.test(before)))
     if (isGoods) {
       const heading = CLASS_BEFORE.exec(before)?.[0].length ?? 0
@@ -188,6 +190,12 @@ const UNDER_CLASS = new RegExp(
   'dgu',
 )
 
+/** The same within a sentence: 指定使用于第14类：钟，表，闹钟。 */
+const CLASS_STATED = new RegExp(
+  `(?:指定|申请|所报)(?:使用)?[于在]\\s*(?<listed>${CLASS}(?<=[：:])[^。：:“”"\\n]{2,600}[、，,；;][^。：:“”"\\n]{1,600})(?=。)`,
+  'dgu',
+)
+
 /** 指定使用于第16类钢笔、墨水等商品。, 使用在牙刷、清洁用布上。: with signs between them, so that no clause is meant. */
 const FILED_FOR = new RegExp(
   `(?:指定使用于|指定使用在|申请使用在|使用在|用于)(?<listed>(?:${CLASS})?[^，。；;：:“”"「」\\n]{1,60}[、，][^。；;：:“”"「」\\n]{1,600}?)(?:(?:等)?${KIND}(?:上)?|上)(?=[。，；;)）])`,
@@ -207,7 +215,7 @@ const BESIDE_OWN_MARK = new RegExp(
 )
 
 const statedSpans = (body: TracedText): Span[] =>
-  [STATED, FILED_FOR, UNDER_CLASS, BEHIND_OWN_MARK, BESIDE_OWN_MARK]
+  [STATED, FILED_FOR, UNDER_CLASS, CLASS_STATED, BEHIND_OWN_MARK, BESIDE_OWN_MARK]
     .flatMap(expression => [...body.text.matchAll(expression)])
     .flatMap(({ indices }) => {
       const [start, whole] = indices?.groups?.['listed'] ?? [0, 0]

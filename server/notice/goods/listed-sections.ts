@@ -1,5 +1,5 @@
 import { beginsWithLabel } from '../layout/label-names.ts'
-import { join, slice, type TracedText } from '../layout/traced-text.ts'
+import { join, slice, type TracedText, trim } from '../layout/traced-text.ts'
 
 /** A list on the lines under a heading that says what was decided on it. */
 export interface ListedSection {
@@ -124,3 +124,33 @@ export const namedPartsIn = (body: TracedText): (ListedSection & { name: string 
     const name = match.groups?.['label'] ?? ''
     return isNone ? [] : [{ start, end, list, label: parted, isRefused: REFUSES.test(parted), name }]
   })
+
+/** One of the groups that goods are parted into, with its list: 甲组：糕点；甜食。 */
+const NAMED_GROUP = /^\s*(?<name>第[一二三四五六]部分|[甲乙丙丁戊己](?=组|部分))(?:组|部分)?(?:商品|服务)?[：:]\s*(?=\S)/u
+/** What a sentence decides on some groups by their names: 甲、乙、丙三组商品的注册申请予以驳回. */
+const GROUPS_DECIDED =
+  /(?<names>(?:(?:第[一二三四五六]部分|[甲乙丙丁戊己](?:组|部分)?)(?:、|和|及|以及|与)?)+)(?:[两二三四五六]?(?:组|部分))?的?(?:商品|服务)[^。；，]{0,24}?(?<verdict>驳回|不予|初步审定|准予|核准)/gu
+const GROUP_NAME = /第[一二三四五六]部分|[甲乙丙丁戊己]/gu
+
+/** The groups that an annex of goods consists of, each as the letter decides on it by its name; none where it leaves one out or decides twice. */
+export const decidedGroupsIn = (
+  lines: readonly TracedText[],
+  letter: string,
+): Pick<ListedSection, 'list' | 'isRefused' | 'name'>[] => {
+  const groups: { name: string; list: TracedText }[] = []
+  for (const line of lines) {
+    const head = NAMED_GROUP.exec(line.text)
+    const last = groups.at(-1)
+    if (head) groups.push({ name: head.groups?.['name'] ?? '', list: slice(line, head[0].length) })
+    else if (last) groups[groups.length - 1] = { ...last, list: join([last.list, line]) }
+  }
+  const verdicts = [...letter.matchAll(GROUPS_DECIDED)].flatMap(({ groups: { names = '', verdict = '' } = {} }) =>
+    [...names.matchAll(GROUP_NAME)].map(([name]) => ({ name, isRefused: REFUSES.test(verdict) })),
+  )
+  const decided = groups.flatMap(({ name, list }) => {
+    const own = new Set(verdicts.filter(verdict => verdict.name === name).map(({ isRefused }) => isRefused))
+    const [isRefused] = own
+    return own.size === 1 && isRefused !== undefined ? [{ name, isRefused, list: trim(list, '。；; ') }] : []
+  })
+  return groups.length > 1 && decided.length === groups.length ? decided : []
+}

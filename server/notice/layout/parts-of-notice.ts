@@ -177,6 +177,10 @@ const isBrokenNumber = (segment: Segment, segments: readonly Segment[]): boolean
   return isNumber === true && mates.length >= 2
 }
 
+/** What the letter says to be enclosed: 附件：一、驳回商品；二、引证商标. */
+const LISTS_ANNEXES = /^附[件页表录][：:]\s*[一1][、.．]/u
+const NUMBERED_ANNEX = /^附[件页表录][一1](?![、.．])/u
+
 const annexStart = (segments: readonly Segment[], texts: readonly string[], reasonsAt: number): number => {
   const bare = texts.map(text => text.replace(/[\s：:]/gu, ''))
   const title = indexFrom(
@@ -185,6 +189,7 @@ const annexStart = (segments: readonly Segment[], texts: readonly string[], reas
     (text, at) =>
       // What the letter only says to be enclosed has its title again where it begins.
       !(/^附件[：:]/u.test(text) && bare.includes(bare[at] ?? '', at + 1)) &&
+      !(LISTS_ANNEXES.test(text) && texts.some((other, later) => later > at && NUMBERED_ANNEX.test(other))) &&
       (ANNEX_TITLE.test(text) ||
         /^附(?:页|件|表)[一二三四甲乙丙丁1-4A-D]?(?:[：:、\s]|$)/u.test(text) ||
         (/^附(?:页|件|表|录)/u.test(text) && (DECIDED_TITLE.test(text) || GOODS_TITLE.test(text)))),

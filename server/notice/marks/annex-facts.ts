@@ -101,6 +101,13 @@ const goodsIn = (row: AnnexRow): GoodsReading => {
   return { ...reading, items: reading.items.map(item => ({ ...item, isUnsure: true })) }
 }
 
+/** The class that a cell of goods begins with, where it is of one alone: 第30类：饼干；糕点. */
+const classBefore = (goods: TracedText): TracedText => {
+  const heads = [...goods.text.matchAll(/第\s*[\d一二三四五六七八九十]{1,3}\s*类/gu)]
+  const [head] = heads
+  return head && heads.length === 1 && head.index === 0 ? slice(goods, 0, head[0].length) : EMPTY
+}
+
 /** What the labelled values of one cited mark say of it, its number aside. */
 export const labelledFacts = (row: AnnexRow): Omit<CitedMarkFacts, 'regNo'> => {
   const { items, groups: printedWithGoods } = goodsIn(row)
@@ -111,7 +118,7 @@ export const labelledFacts = (row: AnnexRow): Omit<CitedMarkFacts, 'regNo'> => {
     mark: markIn(row.get('mark')),
     owner: text(row.get('owner')),
     status,
-    classes: readClasses(row.get('classes') ?? EMPTY),
+    classes: readClasses(row.get('classes') ?? classBefore(row.get('goods') ?? EMPTY)),
     goods: items,
     groups,
     dates: datesIn(row, status),
