@@ -1,11 +1,11 @@
 import { decidedGroupsIn, listedSectionsIn } from './goods/listed-sections.ts'
-import type { AnnexRow } from './layout/annex-headings.ts'
+import { type AnnexRow, isGoodsTitle } from './layout/annex-headings.ts'
 import { withTickedOptions } from './layout/check-boxes.ts'
 import { cutAtLabels, cutAtValueColumn, joinLoneLabels, labelLefts, withoutTranslation } from './layout/label-cells.ts'
 import { findLabels, labelNameOf } from './layout/label-names.ts'
 import type { PageLines } from './layout/line-order.ts'
 import { type Paragraph, paragraphsOf } from './layout/paragraphs.ts'
-import { BEGINNING, isGoodsTitle, partsOfNotice, withoutFurniture, withWholeTitles } from './layout/parts-of-notice.ts'
+import { BEGINNING, partsOfNotice, withoutFurniture, withWholeTitles } from './layout/parts-of-notice.ts'
 import { joinBrokenClauses, joinRunningText } from './layout/running-text.ts'
 import { type Segment, segmentOf } from './layout/segments.ts'
 import { EMPTY, join, slice, type TracedText, traceLines, traceSegment } from './layout/traced-text.ts'
@@ -182,7 +182,8 @@ export const noticeTextOf = (lines: readonly PageLines[]): NoticeText => {
   const results = tables.decided.length > 0 ? null : takeResultTable(drawn)
   const { head: apart, reasons, annex, goods } = partsOfNotice(results?.others ?? drawn)
   const head = cutAtValueColumn(joinLoneLabels(withoutNumbers(apart))).map(withoutTranslation)
-  const decided = tables.decided.length > 0 ? tables.decided : (results?.decided ?? decidedIn(goods, traceLines([...reasons]).text))
+  const decided =
+    tables.decided.length > 0 ? tables.decided : (results?.decided ?? decidedIn(goods, traceLines([...reasons]).text))
   const lefts = labelLefts(head)
   const { paragraphs, isUnclear: hasUnclearBoxes } = withTickedOptions(
     paragraphsOf([...head.flatMap(segment => cutAtLabels(segment, lefts)), ...reasons], openingOf(reasons)),

@@ -3,7 +3,7 @@ import { isEarlierMarkGround } from '#domain/law/grounds.ts'
 import { type Found, join, type TracedText } from '../layout/traced-text.ts'
 import { isOneSlip } from '../words/written-numbers.ts'
 import type { HeaderFacts } from './read-header.ts'
-import { tellsOf } from './reasons.ts'
+import { tellsOf } from './wordings-of-grounds.ts'
 
 /**
  * The office's old dispatch numbers: the application's number between the letters of the office and of the kind

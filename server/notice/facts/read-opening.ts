@@ -155,7 +155,8 @@ const REPRESENTED =
 const REPRESENTED_BY =
   /^(?<applicant>[^，。：:\n（(]{2,40}(?:[（(][^（）()\n]{2,8}[）)][^，。：:\n（(]{0,20})?)[（(](?:由|代理(?:人|机构|组织)?[：:])(?<agency>(?:[^，。：:（）()]|[（(][^（）()]{2,10}[）)]){4,50}?)(?:代理|转交|转递|转)?[）)][：:]$/dmu
 /** 其地址在某省某市. */
-const TOLD_ADDRESS = /(?:申请人|其)的?(?:地址|住所)(?:在|为|是)(?<address>[^，。；\n]{6,60})/du
+const TOLD_ADDRESS =
+  /(?:(?:申请人|其)的?(?:地址|住所)(?:在|为|是)|，住(?=\p{Script=Han}{2,9}(?:省|市|自治区|区|县)))(?<address>[^，。；\n]{6,60})/du
 
 const partyIn = (letter: TracedText, match: RegExpExecArray): TracedText | null => {
   const name = groupOf(letter, match, 'agency')

@@ -6,6 +6,7 @@ import { pairsIn } from '../layout/brackets.ts'
 import { beginsWithLabel } from '../layout/label-names.ts'
 import type { Found } from '../layout/traced-text.ts'
 import { slice, type TracedText, trim } from '../layout/traced-text.ts'
+import { OTHER_RIGHTS, WORDING } from './wordings-of-grounds.ts'
 
 /** A stretch of the examiner's reasons: one ground, the goods it is said of, and the marks it cites. */
 export interface ReasonFacts {
@@ -40,58 +41,18 @@ const LEAD =
   /^.*?(?:(?:理由|原因)(?:如下|是|为|在于|告知如下)?|系因|如下(?:理由|决定)?|认为|意见为|决定(?:予以)?(?:部分)?(?:驳回|核驳)|分述如下)[：:]/su
 const DECIDES =
   /我局(?:现)?(?:依法)?(?:决定|予以|作出)|决定驳回|(?:现|予以|应予)驳回|驳回[^。；]{0,12}(?:上述|该|在|使用)|初步审定|予以公告/u
-const OF_INDICATION = /地理标志/u
-const OF_AGENT = /代理人|代表人/u
-/** What a reason says, by its ground, the most telling first (docs/law.md §1.4). */
-const WORDING: readonly [ground: string, expression: RegExp][] = [
-  ['19.4', /代理机构[^。]{0,30}(?:代理服务|不得)/u],
-  ['16.1', OF_INDICATION],
-  ['12', /技术效果|(?:自身|商品|服务)的?性质(?:产生|决定)|实质性价值|(?:三维标志|立体)(?![^。；]*显著)/u],
-  ['4', /不以使用为目的|恶意(?:商标)?注册|明显超出|囤积/u],
-  ['10.1.5', /红十字|红新月/u],
-  ['10.1.3', /国际组织/u],
-  ['10.1.4', /官方标志|检验印记|表明实施控制/u],
-  [
-    '10.1.1',
-    /我国(?:的)?国(?:家)?名|我国国(?:旗|徽|歌)|(?:“|")?(?:中国|中华)[^。]{0,20}国家名称|军(?:旗|徽|歌)|勋章|中央国家机关/u,
-  ],
-  ['10.1.2', /外国(?:的)?国(?:家名称|旗|徽|名)|国家名称|国名|(?:的)?国旗/u],
-  ['10.1.6', /民族歧视/u],
-  ['10.2', /行政区划|外国地名|地名/u],
-  ['11.1.1', /通用(?:的)?[^，。；]{0,6}(?:名称|图形|型号)|约定俗成|行业内?通用/u],
-  ['11.1.2', /直接表示|描述性|直接描述|直接说明|仅仅?表示/u],
-  ['10.1.8', /不良(?:社会)?影响/u],
-  ['10.1.7', /误认|欺骗性|错误认识|误导/u],
-  ['10.1.8', /不良(?:社会)?影响|公序良俗|道德风尚|格调|社会主义/u],
-  ['11.1.3', /显著(?:特征|性)|区分来源|区别(?:商品|服务)?来源|来源的标志|识别/u],
-  ['32', /在先权利|著作权|姓名权|字号/u],
-  ['15.1', OF_AGENT],
-  ['44.1', /不正当手段/u],
-]
-/** Grounds that rest on a number and are told by their words, the most telling first; none of them compares two marks. */
-const OTHER_RIGHTS: readonly [ground: string, expression: RegExp][] = [
-  ['16.1', OF_INDICATION],
-  ['15.1', OF_AGENT],
-  ['15.2', /(?:合同|业务往来|其他)关系[^。]{0,20}(?:明知|知道)|明知[^。]{0,20}存在/u],
-  ['13', /驰名/u],
-  ['32', /抢先注册|在先权利|著作权|姓名权|字号/u],
-]
 /** A sentence has a predicate; the cell of a table, a label with its value or a name has none of these. */
 const SENTENCE = /[。；;]$|该|申请商标|上述|易|不|含|系|属|仅|缺乏|违反|与[^，。]+(?:近似|相同)|为[^，。]/u
 /** What an applicant does, though it speaks of the marks of others. */
-const OF_CONDUCT = /不以使用为目的|恶意|囤积|(?:集中|大量|批量)(?:申请|提交|注册)|真实使用意图|明显超出/u
+const OF_CONDUCT =
+  /不以使用为目的|恶意|囤积|(?:集中|大量|批量)(?:申请|提交|注册)|(?:申请|注册)[^。；，]{0,8}[\d一二三四五六七八九十百千]{2,}余?件|真实使用意图|明显超出/u
 const LOST_MARK = /未满一年|不满一年|一年内|一年之内/u
 const RELATIVE = /近似|相同|相近|混淆|申请在先|在先申请|同日|同一天|引证/u
 const LATER_FILED = new Set(['earlier-filed', 'same-day'])
 const ENDED = new Set(['not-renewed', 'cancelled', 'invalidated', 'surrendered'])
 /** What a sentence says of marks that were filed earlier. */
 const FILED_BEFORE =
-  /(?:先行|在先|(?<!在)先)(?:提出|提交)?(?:注册)?申请|申请(?:日期?|时间)?(?:在先|早于|先于)|[早先]于(?:本案|(?:本|该)件?(?:商标|申请))/u
-/** Whether a sentence tells of a ground in words; of grounds that compare marks none does, for they differ by the standing of these. */
-export const tellsOf = (ground: string, text: string): boolean =>
-  [...WORDING, ...OTHER_RIGHTS].some(
-    ([own, expression]) => (own === ground || ground.startsWith(`${own}.`)) && expression.test(text),
-  )
+  /(?:先行|在先|(?<!在)先)(?:提出|提交)?(?:注册)?申请|同一?[天日](?:提出|提交)?申请|申请(?:日期?|时间)?(?:在先|早于|先于)|[早先]于(?:本案|(?:本|该)件?(?:商标|申请))/u
 /** How the cited marks stand, and no reason: 引证商标均处于注册状态。 */
 const OF_STANDING =
   /^(?:上述|前述|上列|前列|以上|各|全部)?(?:[两二三四五六七八九十\d]件)?引证(?:商标)?(?:目前|现)?均?(?:处于|为|系|已)[^，。；近相]{1,14}[。；]?$|^(?!.*(?:近似|相同))[^，。；]{0,30}(?:详?见|列于)(?:本通知书?)?(?:所?附|后)[^，。；]{0,20}[。；]?$/u
@@ -264,7 +225,7 @@ interface Part extends Stretch {
 
 /** What the examiner found out, or how much was filed, before the sentence that says what follows from it. */
 const FOUND_OUT =
-  /^\s*(?:经查|据查|经核查|经查询|经审查查明)[，,]|申请人[^。]{0,40}(?:申请|注册)[^。]{0,20}(?:\d+|[一二三四五六七八九十百千]{2,})余?件/u
+  /^\s*(?:经查|[又另再]查|据查|经核查|经查询|经审查查明)[，,]|申请人[^。]{0,40}(?:申请|注册)[^。]{0,20}(?:\d+|[一二三四五六七八九十百千]{2,})余?件/u
 
 /** Words of the decision and of how the office came to it, which give no reason. */
 const OF_PROCEDURE = /商标法|条例|规定|决定|驳回|审定|收到|提出|提交|受理|审查|如下|复审|我局|本局|通知/u
@@ -293,7 +254,7 @@ const partByGround = (text: string, stretch: Stretch, basis: ReasonBasis): Part[
         last.end = sentence.end
         last.decidedTo = sentence.end
         last.ground = ground === '' || !(isOnSameMark || isFine) ? last.ground || ground : ground
-      } else parts.push({ ...sentence, ground, decidedTo: sentence.end })
+      } else if (!OF_STANDING.test(words)) parts.push({ ...sentence, ground, decidedTo: sentence.end })
     }
     return parts
   }

@@ -86,6 +86,21 @@ const kindOfName = (text: string, match: RegExpExecArray, areOthersBare: boolean
     : 0
 }
 
+const CLASS_IN_BRACKETS = /[（(【［[]\s*(\d{1,2})\s*[）)】］\]]\s*(?=[\p{Script=Han}“"])/gu
+
+/** Classes that a list gives in brackets alone, before the goods of each: [29] 木瓜片，花生[32] 矿泉水. Items would count from one. */
+const classesInBrackets = ({ text }: TracedText): { start: number; end: number; value: number }[] => {
+  const hits = [...text.matchAll(CLASS_IN_BRACKETS)].map(({ index, 0: words, 1: value }) => ({
+    start: index,
+    end: index + words.length,
+    value: Number(value),
+  }))
+  const areClasses = hits.every(
+    ({ value }, index) => value <= CLASS_COUNT && value > Math.max(index + 1, hits[index - 1]?.value ?? 0),
+  )
+  return hits.length > 1 && hits[0]?.start === 0 && areClasses ? hits : []
+}
+
 /** Cuts a list before the headings of its classes: 第9类：A、B；第35类：C. */
 export const cutAtHeadings = (list: TracedText): { sections: TracedText[]; classes: Found<number>[] } => {
   const depths = depthsOf(list.text)
@@ -93,7 +108,7 @@ export const cutAtHeadings = (list: TracedText): { sections: TracedText[]; class
   const isHeaded = /^[（(【[]?第?\s*[\d一二三四五六七八九十]{1,3}\s*类/u.test(list.text)
   const headings = [...list.text.matchAll(HEADING)]
   const isBare = ([words]: RegExpExecArray) => !/(?:商品|服务|项目)/u.test(words)
-  const hits = headings.flatMap(match => {
+  const named = headings.flatMap(match => {
     const value = numberOf((match[1] ?? '').replace(/\s/gu, ''))
     const before = list.text.slice(0, match.index).trimEnd()
     const isApart =
@@ -118,6 +133,7 @@ export const cutAtHeadings = (list: TracedText): { sections: TracedText[]; class
       },
     ]
   })
+  const hits = named.length > 0 ? named : classesInBrackets(list)
   const [first] = hits
   if (!first) return { sections: [list], classes: [] }
   const lead = slice(list, 0, first.start)

@@ -64,7 +64,7 @@ const REST =
 
 /** All that is refused in a class: 在前述第7类驳回商品上, 第11类全部商品. */
 const WHOLE_CLASS =
-  /(?:[在于就对]|前述|上述)第\s*([\d一二三四五六七八九十]{1,3})\s*类的?(?:全部|所有|被?驳回的?|复审|指定)*(?:商品|服务)(?:上|而言|，)|第\s*([\d一二三四五六七八九十]{1,3})\s*类的?(?:全部|所有|被?驳回的?|复审)+(?:商品|服务)/gu
+  /(?:[在于就对]|前述|上述)第\s*([\d一二三四五六七八九十]{1,3})\s*类的?(?:(?:全部|所有|被?驳回的?|复审|指定)*(?:商品|服务)(?:上|而言|，)|(?:上|而言)[，,])|第\s*([\d一二三四五六七八九十]{1,3})\s*类的?(?:全部|所有|被?驳回的?|复审)+(?:商品|服务)/gu
 
 /** The classes whose refused goods a reason is of: those that head it, or that its words name. */
 const classesOf = ({ classes, text }: ReasonWithGoods): readonly number[] =>
@@ -129,7 +129,8 @@ const THIS_PART = /(?:该|上述|本)(?:部分|组)(?:商品|服务)/u
 const PART_NAMED = /(第[一二三四五六]部分|[甲乙丙丁](?=组|项|部分))(?:组|项|部分)?的?(?:商品|服务)/gu
 
 /** The part that heads a reason, on a line of its own. */
-const PART_HEADING = /(?:^|\n)(?:关于|对于?)?(第[一二三四五六]部分|[甲乙丙丁戊己](?=组|部分|项))(?:组|部分|项)?(?:商品|服务)?[：:]?\s*\n\s*$/u
+const PART_HEADING =
+  /(?:^|\n)(?:关于|对于?)?(第[一二三四五六]部分|[甲乙丙丁戊己](?=组|部分|项))(?:组|部分|项)?(?:商品|服务)?[：:]?\s*\n\s*$/u
 
 /** The goods of the one part of what is refused that a reason names: 在第一部分商品上. */
 const goodsOfPart = (text: string, { phrases, body }: GoodsBasis): Found<string>[] | null => {

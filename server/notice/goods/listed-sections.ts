@@ -126,7 +126,8 @@ export const namedPartsIn = (body: TracedText): (ListedSection & { name: string 
   })
 
 /** One of the groups that goods are parted into, with its list: 甲组：糕点；甜食。 */
-const NAMED_GROUP = /^\s*(?<name>第[一二三四五六]部分|[甲乙丙丁戊己](?=组|部分))(?:组|部分)?(?:商品|服务)?[：:]\s*(?=\S)/u
+const NAMED_GROUP =
+  /^\s*(?<name>第[一二三四五六]部分|[甲乙丙丁戊己](?=组|部分))(?:组|部分)?(?:商品|服务)?[：:]\s*(?=\S)/u
 /** What a sentence decides on some groups by their names: 甲、乙、丙三组商品的注册申请予以驳回. */
 const GROUPS_DECIDED =
   /(?<names>(?:(?:第[一二三四五六]部分|[甲乙丙丁戊己](?:组|部分)?)(?:、|和|及|以及|与)?)+)(?:[两二三四五六]?(?:组|部分))?的?(?:商品|服务)[^。；，]{0,24}?(?<verdict>驳回|不予|初步审定|准予|核准)/gu

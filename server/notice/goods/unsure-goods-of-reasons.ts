@@ -19,7 +19,8 @@ const OF_SOME_GOODS =
   /用[在于](?!类似|同一|市场)|[在就对](?!类似|同一|先|多个)(?:(?!类似|同一)[^，。；]){0,20}(?:(?:商品|服务)(?:项目)?(?:上|而言)|”而言)|[本该]类/u
 const OF_ITS_CLASS = /[本该]类/u
 /** A class of what is refused, and none that a cited mark is registered in. */
-const CLASS = /第\s*([\d一二三四五六七八九十]{1,3})\s*类的?(?:全部|所有|被?驳回的?|指定)*(?:商品|服务)/gu
+const CLASS =
+  /第\s*([\d一二三四五六七八九十]{1,3})\s*类(?:的?(?:全部|所有|被?驳回的?|指定)*(?:商品|服务)|上[，,]|而言)/gu
 /** What says that a reason is of all that is refused. */
 const OF_ALL_GOODS =
   /全部|所有|(?:指定|复审|申请|所报|所申报)(?:使用)?的?(?:第\d{1,2}类)?(?:商品|服务)|(?:上述|(?:上述|前述)?被?驳回的?)(?:商品|服务)/u

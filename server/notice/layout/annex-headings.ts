@@ -1,5 +1,6 @@
 import { UNREAD } from '../../pdf/page-text.ts'
-import type { TracedText } from './traced-text.ts'
+import type { Segment } from './segments.ts'
+import { type TracedText, traceSegment } from './traced-text.ts'
 
 export type AnnexField =
   | 'serial'
@@ -87,3 +88,20 @@ export const settleCited = <Heading extends { field: AnnexField }>(headings: rea
 
 /** What papers call the marks that they cite, before the number of each: 引证商标一, 引证二, 在先商标3. */
 export const CITED_NAME = '(?:引证(?:商标)?|对比商标|在先商标)'
+
+/** The title of a list of goods behind the letter: 附页：指定使用商品, 附件二 驳回商品清单. */
+export const GOODS_TITLE =
+  /^附?(?:页|件|表|录)?[一二三四甲乙丙丁1-4A-D]?[：:、]?\s*(?:第[一二三四五六]部分\s*)?(?:(?:本|该)?申请)?(?:指定|申请|全部|被?驳回|不予初步审定|予以驳回|初步审定|予以初步审定|准予注册)?(?:使用)?的?(?:全部)?(?:商品|服务)(?:[/或和、](?:商品|服务))?(?:项目)?(?:的)?(?:清单|列表|明细|一览表?)?(?:如下)?\s*(?:[（(](?:共?\d{1,4}项|第?\s*[\d、，,]{1,12}\s*类(?:[，,；;]?共?\d{1,4}项)?)[）)])?[：:]?$/u
+/** 清单一（驳回）: a list named by what was decided on it. */
+export const DECIDED_TITLE =
+  /^附?(?:清单|附表|附件|附页|附录|表|件)[一二三四甲乙丙丁1-4A-D]?\s*[（(：:]?(?:驳回|不予初步审定|初步审定|准予注册)[^）)。]{0,10}[）)]?$/u
+
+/** Whether a line is the title of an annex of goods, and no heading of a column. */
+export const isGoodsAnnexTitle = (segment: Segment): boolean =>
+  isGoodsTitle(segment) && /^附|清单|列表|明细|一览/u.test(traceSegment(segment).text)
+
+/** Whether a line is the title of such a list, and none of its items. */
+export const isGoodsTitle = (segment: Segment): boolean => {
+  const { text } = traceSegment(segment)
+  return GOODS_TITLE.test(text) || DECIDED_TITLE.test(text)
+}

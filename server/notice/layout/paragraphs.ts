@@ -280,7 +280,7 @@ const headOf = (group: readonly Segment[]): string =>
   group.length < MOST_LABEL_LINES ? group.map(line => traceSegment(line).text).join('') : ''
 
 /** The heading of a class with its goods or its reason begins a line of its own, but within a list. */
-const CLASS_HEAD = /^[（(【]?第[\d一二三四五六七八九十]{1,3}类[）)】]?[：:]/u
+export const CLASS_HEAD = /^[（(【]?第[\d一二三四五六七八九十]{1,3}类[）)】]?[：:]/u
 
 /** Fewest units of a line of running text. */
 const LONG_LINE = 18

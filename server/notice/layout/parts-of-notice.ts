@@ -1,5 +1,5 @@
 import type { PageText } from '../../pdf/page-text.ts'
-import { annexFieldOf } from './annex-headings.ts'
+import { annexFieldOf, DECIDED_TITLE, GOODS_TITLE, isGoodsAnnexTitle, isGoodsTitle } from './annex-headings.ts'
 import { labelNameOf } from './label-names.ts'
 import type { PageLines } from './line-order.ts'
 import { type Segment, segmentOf } from './segments.ts'
@@ -94,13 +94,17 @@ export const withoutFurniture = (pages: readonly PageLines[]): Segment[] => {
     PAGE_NUMBER.test(textOf(segment)) &&
     (segments.every(other => other === segment || other.bottom <= segment.top + 1) ||
       segments.every(other => other === segment || other.top >= segment.bottom - 1))
+  // The number of the letter may be printed at the head of its pages alone.
+  const isNumberOfLetter = (segment: Segment) =>
+    segment.page === 1 && /^(?:TMZC|ZC)\d{7,14}[A-Z]{2,4}\d{1,3}$/u.test(textOf(segment))
   return pages.flatMap(({ page, segments }) => {
     const furniture = segments.filter(segment => {
       const text = textOf(segment)
       return (
-        (inMargin(segment, page) && (isOnEveryPage(text) || PRINTED_BY_PROGRAM.some(known => known.test(text)))) ||
-        (isInPlace(segment, page) && isSameEverywhere(segment)) ||
-        isOutermost(segment, segments)
+        !isNumberOfLetter(segment) &&
+        ((inMargin(segment, page) && (isOnEveryPage(text) || PRINTED_BY_PROGRAM.some(known => known.test(text)))) ||
+          (isInPlace(segment, page) && isSameEverywhere(segment)) ||
+          isOutermost(segment, segments))
       )
     })
     const seals = segments.filter(segment => SEAL.test(textOf(segment)) || isOfSeal(segment, segments))
@@ -120,23 +124,6 @@ export interface NoticeParts {
   annex: Segment[]
   /** A list of goods behind the letter, with its title. */
   goods: Segment[]
-}
-
-/** The title of a list of goods behind the letter: 附页：指定使用商品, 附件二 驳回商品清单. */
-const GOODS_TITLE =
-  /^附?(?:页|件|表|录)?[一二三四甲乙丙丁1-4A-D]?[：:、]?\s*(?:第[一二三四五六]部分\s*)?(?:(?:本|该)?申请)?(?:指定|申请|全部|被?驳回|不予初步审定|予以驳回|初步审定|予以初步审定|准予注册)?(?:使用)?的?(?:全部)?(?:商品|服务)(?:[/或和、](?:商品|服务))?(?:项目)?(?:的)?(?:清单|列表|明细|一览表?)?(?:如下)?\s*(?:[（(](?:共?\d{1,4}项|第?\s*[\d、，,]{1,12}\s*类)[）)])?[：:]?$/u
-/** 清单一（驳回）: a list named by what was decided on it. */
-const DECIDED_TITLE =
-  /^附?(?:清单|附表|附件|附页|附录|表|件)[一二三四甲乙丙丁1-4A-D]?\s*[（(：:]?(?:驳回|不予初步审定|初步审定|准予注册)[^）)。]{0,10}[）)]?$/u
-
-/** Whether a line is the title of an annex of goods, and no heading of a column. */
-export const isGoodsAnnexTitle = (segment: Segment): boolean =>
-  isGoodsTitle(segment) && /^附|清单|列表|明细|一览/u.test(traceSegment(segment).text)
-
-/** Whether a line is the title of such a list, and none of its items. */
-export const isGoodsTitle = (segment: Segment): boolean => {
-  const { text } = traceSegment(segment)
-  return GOODS_TITLE.test(text) || DECIDED_TITLE.test(text)
 }
 
 const ANNEX_TITLE =

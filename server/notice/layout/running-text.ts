@@ -1,6 +1,6 @@
 import { pairsIn } from './brackets.ts'
 import { beginsWithLabel } from './label-names.ts'
-import type { Paragraph } from './paragraphs.ts'
+import { CLASS_HEAD, type Paragraph } from './paragraphs.ts'
 import type { Segment } from './segments.ts'
 import { isSpaceBetween, join, type TracedText } from './traced-text.ts'
 
@@ -62,6 +62,7 @@ const runsOver = (text: string, next: string): boolean => {
   if (OPEN_COMPARISON.test(text) && CITED_POINT.test(next)) return true
   if (CITED_POINT.test(text) && !SENTENCE_END.test(text) && CITED_POINT.test(next)) return true
   if (isOnEndedMark(text, next) || (CUT_DAY.test(text) && REST_OF_DAY.test(next))) return true
+  if (CLASS_HEAD.test(next) && !/[；;，,、“]$/u.test(text)) return false
   return isUnfinished(text) && !opensAnew && !beginsWithLabel(next) && !POINT.test(next)
 }
 

@@ -1,5 +1,5 @@
 import { type GoodsReading, readGoodsList, readGroups, withoutRepeats } from '../goods/goods-list.ts'
-import type { AnnexField, AnnexRow } from '../layout/annex-headings.ts'
+import { type AnnexField, type AnnexRow, annexFieldOf } from '../layout/annex-headings.ts'
 import { LETTER_SUFFIX } from '../layout/combined-labels.ts'
 import {
   EMPTY,
@@ -127,6 +127,26 @@ export const labelledFacts = (row: AnnexRow): Omit<CitedMarkFacts, 'regNo'> => {
       return cell ? [found(field === 'exclusiveTerm' ? upToLastDay(cell) : cell)] : []
     }),
   }
+}
+
+/** A label, which may say of which class the goods behind it are: 使用商品（第9类）：. */
+const LABEL =
+  /(?:^|[，,；;、\s）)”])(?<label>\p{Script=Han}{2,8}(?:[/／]\p{Script=Han}{1,6})?)(?:[（(](?<niceClass>第?\s*[\d一二三四五六七八九十]{1,3}\s*类)[）)])?\s*[：:]/dgu
+
+/** The values that labels in a remark name; null where fewer than two stand there. */
+export const labelledIn = (remark: TracedText): AnnexRow | null => {
+  const hits = [...remark.text.matchAll(LABEL)].flatMap(({ index, 0: { length }, groups, indices }) => {
+    const field = annexFieldOf(groups?.['label'] ?? '')
+    return field ? [{ field, start: index, end: index + length, niceClass: indices?.groups?.['niceClass'] }] : []
+  })
+  if (hits.length < 2) return null
+  return new Map(
+    hits.flatMap(({ field, end, niceClass }, place) => {
+      const value = trim(slice(remark, end, hits[place + 1]?.start), '，,；;')
+      const own: [AnnexField, TracedText] = [field, value]
+      return niceClass ? [['classes', slice(remark, ...niceClass)] satisfies typeof own, own] : [own]
+    }),
+  )
 }
 
 const NUMBER = new RegExp(String.raw`(?<!\d)(?:(?<![A-Za-z])G)?\d{5,9}${LETTER_SUFFIX}(?!\d)`, 'u')

@@ -345,7 +345,7 @@ const recordsIn = (annex: readonly Segment[]): CitedMarkFacts[] => {
     if (said.text !== '') readRemark(own, said)
     return {
       regNo,
-      mark,
+      mark: mark ?? own.labelled?.mark ?? null,
       owner: own.owner,
       status: own.status ?? own.implied ?? null,
       ...detailsIn(own),

@@ -47,7 +47,7 @@ const OWN = /(?:申请号|关于|[你您贵][^，。“]{0,40}提出的|上述|�
 const OTHER_NUMBER = /(?:发文|编号|公告|期|卷|案|字|文件)[：:\s]*$/u
 /** An earlier mark of the applicant's own, a parent application, a mark that is no longer cited. */
 const OF_APPLICANT =
-  /(?<!先于|早于|晚于|与)(?:申请人|当事人|你方|你公司|[你贵]单位|你（单位）|其|申请方)[^，。；]{0,14}(?:在先|名下|已|曾|另|拥有|持有|所有|自有|此前|先前|主张|称|享有|现有|关于其|注册有|注册的|提出)[^。；]{0,30}$|申请人[^，。；]{0,40}(?:拥有|持有|享有|名下有)的?(?:国际注册)?$|(?:称|主张|提出)其[^。；]{0,30}$/u
+  /(?<!先于|早于|晚于|与)(?:申请人|当事人|你方|你公司|[你贵]单位|你（单位）|其|申请方)[^，。；]{0,14}(?:在先|名下|已|曾|另|拥有|持有|所有|自有|此前|先前|主张|称|享有|现有|关于其|注册有|注册的|提出|提及|援引|列举|举出)[^。；]{0,30}$|申请人[^，。；]{0,40}(?:拥有|持有|享有|名下有)的?(?:国际注册)?$|(?:称|主张|提出)其[^。；]{0,30}$/u
 const OF_OTHERS =
   /(?:该商标|申请商标|上述商标|该标志|本商标)[^。；]{0,30}与[^。；]*$|近似|[，,](?:与|同)(?!时|样|年|日)[^，。；]{0,30}$/u
 const PARENT = /(?:原|由|系|自|从|属于)[^，。；]{0,20}$/u
@@ -65,6 +65,10 @@ const withoutQuoted = (text: string): string =>
 /** Marks that a sentence each tells the end of, and a last one compares with: 该三件商标自撤销之日起均未满一年，该商标与之近似. */
 const COMPARED_LATER =
   /[该述上](?:[两二三四五六七八九十]件)?(?:引证|在先)?商标[^\n]{0,80}?(?:该|申请|本件)商标[^\n。]{0,10}与[之其][^\n。]{0,10}(?:近似|相同)/u
+
+/** The same where it counts them: 该商标与上述三件商标近似. */
+const COMPARED_WITH_ALL =
+  /(?:该|申请|本件)商标[^\n。]{0,10}与(?:上述|前述|该|这)[两二三四五六七八九十]?[件枚]?(?:引证|在先)?商标[^\n。]{0,14}(?:近似|相同)/u
 
 const roleOf = (
   text: string,
@@ -85,7 +89,7 @@ const roleOf = (
   if (AFTER_PARENT.test(after) && PARENT.test(near)) return 'other'
   if (/分割(?:而来|自|出)[^。；]{0,20}$/u.test(near)) return 'other'
   if (OF_APPLICANT.test(near) && !OF_OTHERS.test(near)) return 'earlier'
-  return CITES.test(before + after) ? 'cited' : 'unclear'
+  return CITES.test(before + after) || COMPARED_WITH_ALL.test(rest) ? 'cited' : 'unclear'
 }
 
 /** The owner and status of the mark before hold for one named after it by 、 or 和 alone. */
@@ -205,6 +209,14 @@ const markOfList = (text: string, named: readonly NamedMark[], index: number): F
   return mark && { ...mark, isUnsure: true }
 }
 
+/** The mark that a sentence says to be the one of the number: “某”系某公司注册的第1号商标. */
+const STATED = /(?:^|[。；，：\n]|[）)])[“"](?<mark>[^”"]{1,60})[”"](?:一词|商标)?(?:系|是|为)[^“”"，。；]*$/du
+
+const markStated = (lead: TracedText): Found<string> | null => {
+  const place = STATED.exec(lead.text)?.indices?.groups?.['mark']
+  return place ? { ...found(slice(lead, ...place)), isUnsure: true } : null
+}
+
 /** What the letter says of marks by their numbers. */
 export interface CitedReading {
   cited: CitedMarkFacts[]
@@ -295,7 +307,7 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
     const end = endOf(body, named, index)
     cited.push({
       regNo: mark.regNo,
-      mark: mark.mark ?? markOfList(body.text, named, index),
+      mark: mark.mark ?? markOfList(body.text, named, index) ?? markStated(lead),
       owner: remarks.owner ?? ownerBefore ?? said.owner ?? inParentheses ?? ownerOfRecord(lead),
       status:
         end.status ??

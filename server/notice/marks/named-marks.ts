@@ -1,11 +1,10 @@
 import { isCalledEnded } from '#domain/mark/cited-facts.ts'
 import { readGoodsList } from '../goods/goods-list.ts'
-import { type AnnexField, type AnnexRow, annexFieldOf } from '../layout/annex-headings.ts'
 import { pairsIn } from '../layout/brackets.ts'
 import { type Found, find, found, slice, type TracedText, trim, withDrawnSpaces } from '../layout/traced-text.ts'
 import { isCompanyOrPerson } from '../words/party-names.ts'
 import { findDates, readClasses } from '../words/written-numbers.ts'
-import { labelledFacts } from './annex-facts.ts'
+import { labelledFacts, labelledIn } from './annex-facts.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
 
 /** What stands around the name of a mark: in parentheses, or behind a label. */
@@ -123,25 +122,6 @@ const impliedBy = (label: TracedText): CitedMarkFacts['status'] => {
 
 const isOwner = (name: string): boolean =>
   isCompanyOrPerson(name.replace(/^[：:\s]+/u, '')) && !/申请|注销|撤销|续展/u.test(name)
-
-/** A label, which may say of which class the goods behind it are: 使用商品（第9类）：. */
-const LABEL =
-  /(?:^|[，,；;、\s）)”])(?<label>\p{Script=Han}{2,8}(?:[/／]\p{Script=Han}{1,6})?)(?:[（(](?<niceClass>第?\s*[\d一二三四五六七八九十]{1,3}\s*类)[）)])?\s*[：:]/dgu
-
-/** The values that labels in a remark name; null where fewer than two stand there. */
-const labelledIn = (remark: TracedText): AnnexRow | null => {
-  const hits = [...remark.text.matchAll(LABEL)].flatMap(({ index, 0: { length }, groups, indices }) => {
-    const field = annexFieldOf(groups?.['label'] ?? '')
-    return field ? [{ field, start: index, end: index + length, niceClass: indices?.groups?.['niceClass'] }] : []
-  })
-  if (hits.length < 2) return null
-  return new Map(
-    hits.flatMap(({ field, end, niceClass }, place): [AnnexField, TracedText][] => [
-      ...(niceClass ? ([['classes', slice(remark, ...niceClass)]] as const) : []),
-      [field, trim(slice(remark, end, hits[place + 1]?.start), '，,；;')],
-    ]),
-  )
-}
 
 /** The goods that end a remark: …，核定商品：牛肉；牦牛肉干. */
 const GOODS_IN_REMARK =

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import type { Notice } from '#contract/notice.ts'
+import { readFacts } from '../../../../server/notice/facts/read-facts.ts'
+import { linesBelow, pageOfLines } from '../page-of-lines.ts'
+
+const TITLE = '国家知识产权局商标驳回通知书'
+const PARTIAL = '国家知识产权局商标部分驳回通知书'
+const HEAD = ['申请号：81234567', '商标：云上栗']
+const END = ['收到本通知之日起十五日内，可以申请复审。', '国家知识产权局', '2026年3月5日']
+
+const read = (lines: readonly string[], annex: readonly string[] = []): Notice =>
+  readFacts(
+    [pageOfLines(linesBelow([...lines, ...END])), ...(annex.length > 0 ? [pageOfLines(linesBelow(annex), 2)] : [])],
+    'text-layer',
+  )
+
+const ON_PUBLIC = '“云上”有害于社会主义道德风尚，属于《商标法》第十条第一款第（八）项规定的标志。'
+
+describe('goods', () => {
+  it('are read under their class within a sentence', () => {
+    const { refusedGoods } = read([
+      TITLE,
+      '王小明：',
+      '你申请的“云上栗”商标，申请号81234567，指定使用于第14类：钟，表，闹钟。经审查，予以驳回。',
+      ON_PUBLIC,
+    ])
+    expect(refusedGoods).toEqual(['钟', '表', '闹钟'])
+  })
+
+  it('are decided on behind a colon, class by class', () => {
+    const { refusedGoods, acceptedGoods } = read([
+      PARTIAL,
+      ...HEAD,
+      '类别：9，35，45',
+      '审查结论',
+      '第45类“法律咨询，商标代理服务”：初步审定。',
+      '第9类“电子出版物，可下载的计算机程序”、第35类“替他人推销，商业管理咨询”：驳回。',
+      ON_PUBLIC,
+    ])
+    expect(refusedGoods).toEqual(['电子出版物', '可下载的计算机程序', '替他人推销', '商业管理咨询'])
+    expect(acceptedGoods).toEqual(['法律咨询', '商标代理服务'])
+  })
+
+  it('are parted by classes in brackets alone, and by numbers of items that count from one', () => {
+    const listed = (goods: string) =>
+      read([TITLE, ...HEAD, '类别：29，32', `商品：${goods}`, `经审查，${ON_PUBLIC}`]).refusedGoods
+    expect(listed('[29]木瓜片，花生[32]矿泉水，啤酒')).toEqual(['木瓜片', '花生', '矿泉水', '啤酒'])
+    expect(listed('（1）木瓜片；（2）花生；（3）啤酒')).toEqual(['木瓜片', '花生', '啤酒'])
+  })
+
+  const GROUPS = ['附件：商品分组', '甲组：糕点；糖果。', '乙组：蜂蜜；茶。', '丙组：食盐；酵母。']
+  const BY_GROUP = [
+    '甲组',
+    ON_PUBLIC,
+    '乙组',
+    '“云上栗”用在该组商品上，易使公众对原料产生误认，属于《商标法》第十条第一款第（七）项规定的标志。',
+  ]
+
+  it('are decided on by the groups of an annex, which head the reasons too', () => {
+    const decision = '指定商品分为甲、乙、丙三组，载于附件。丙组商品准予初步审定，甲、乙两组商品的注册申请予以驳回。'
+    const { refusedGoods, acceptedGoods, reasons } = read([PARTIAL, ...HEAD, '类别：30', decision, ...BY_GROUP], GROUPS)
+    expect(refusedGoods).toEqual(['糕点', '糖果', '蜂蜜', '茶'])
+    expect(acceptedGoods).toEqual(['食盐', '酵母'])
+    expect(reasons?.map(({ ground, goods }) => [ground, goods])).toEqual([
+      ['10.1.8', ['糕点', '糖果']],
+      ['10.1.7', ['蜂蜜', '茶']],
+    ])
+  })
+
+  it('are asked for where the letter leaves a group out', () => {
+    const decision = '指定商品分为甲、乙、丙三组，载于附件。丙组商品准予初步审定，甲组商品的注册申请予以驳回。'
+    const { doubtful } = read([PARTIAL, ...HEAD, '类别：30', decision, ...BY_GROUP], GROUPS)
+    expect(doubtful).toEqual(expect.arrayContaining(['refusedGoods', 'acceptedGoods']))
+  })
+
+  it('of a mark that is registered are none of a reason', () => {
+    const { reasons, refusedGoods } = read([
+      TITLE,
+      ...HEAD,
+      '类别：28',
+      '商品：钓鱼竿；渔线轮',
+      '经审查，该商标与甲乙渔具厂的第10000001号“云栗”商标近似，后者已在浮标、抄网等类似商品上取得注册，不符合《商标法》第三十条。',
+      '两件商标均核定使用在渔具类商品上，商品类似。',
+    ])
+    expect(refusedGoods).toEqual(['钓鱼竿', '渔线轮'])
+    expect(reasons?.map(({ goods }) => goods)).toEqual([[]])
+  })
+
+  it('of a reason are those of the class that it names', () => {
+    const { reasons } = read([
+      TITLE,
+      ...HEAD,
+      '类别：9、42',
+      '商品：第9类：耳机；路由器；第42类：云计算；建筑学服务',
+      `（一）就第9类而言，${ON_PUBLIC}`,
+      '（二）在第42类全部服务上，“云上栗”易使公众对服务的内容产生误认，属于《商标法》第十条第一款第（七）项规定的标志。',
+    ])
+    expect(reasons?.map(({ goods }) => goods)).toEqual([
+      ['耳机', '路由器'],
+      ['云计算', '建筑学服务'],
+    ])
+  })
+})
+
+describe('cited marks', () => {
+  const reasonOf = (said: string): Notice =>
+    read([TITLE, ...HEAD, '类别：30', '商品：茶；糖果', `经审查，${said}，不符合《商标法》第三十条。`])
+
+  it('take the class that a label of their goods names', () => {
+    const { citedMarks } = read(
+      [TITLE, ...HEAD, '类别：9', '商品：耳机', '经审查，该商标与引证商标1近似，不符合《商标法》第三十条。'],
+      [
+        '引证商标信息',
+        '引证商标1 第10000001号 “云栗”',
+        '权利人：甲乙软件有限公司',
+        '法律状态：已注册',
+        '使用商品（第9类）：扬声器音箱；头戴式耳机',
+      ],
+    )
+    expect(citedMarks).toMatchObject([{ classes: [9], goods: ['扬声器音箱', '头戴式耳机'] }])
+  })
+
+  it('are counted together in the sentence that compares them', () => {
+    const { citedMarks } = read([
+      TITLE,
+      ...HEAD,
+      '类别：33',
+      '商品：白酒；米酒',
+      '经审查，甲乙商行的第10000001号“云栗”商标于2021年9月6日因连续三年不使用被撤销，丙丁酒坊的第10000002号“上栗”商标于2021年11月20日由注册人申请注销。该商标与上述两件商标近似，自其撤销、注销之日起均未满一年，不符合《商标法》第五十条。',
+    ])
+    expect(citedMarks.map(({ regNo, status }) => [regNo, status])).toEqual([
+      ['10000001', 'cancelled'],
+      ['10000002', 'surrendered'],
+    ])
+  })
+
+  it('are named by what a sentence says to be theirs', () => {
+    const { citedMarks } = reasonOf(
+      '“云栗”系甲乙食品有限公司在茶等类似商品上获准注册的第10000001号商标，该商标与之近似',
+    )
+    expect(citedMarks).toMatchObject([{ mark: '云栗', owner: '甲乙食品有限公司', status: 'registered' }])
+  })
+
+  it('have owners without the letter of the point that names them', () => {
+    const { citedMarks } = read([
+      TITLE,
+      ...HEAD,
+      '类别：30',
+      '商品：茶；糖果',
+      '根据《商标法》第三十条驳回，具体情况是：',
+      'A．甲乙食品有限公司的第10000001号“云栗”商标已在类似商品上注册，该商标与之近似。',
+    ])
+    expect(citedMarks.map(({ owner }) => owner)).toEqual(['甲乙食品有限公司'])
+  })
+})
+
+it('reads the number of a letter that only the heads of its pages print', () => {
+  const number = 'TMZC81234567BHTZ01'
+  const pages = [
+    [TITLE, ...HEAD, '类别：30', '商品：茶', ON_PUBLIC, ...END],
+    ['附页', '无'],
+  ].map((lines, index) => {
+    const page = pageOfLines(linesBelow([number, ...lines]), index + 1)
+    return page
+  })
+  expect(readFacts(pages, 'text-layer').dispatchNo).toBe(number)
+})
