@@ -164,7 +164,7 @@ const lacksTown = (address: string): boolean => !/[\p{Script=Han}\p{Script=Katak
 
 /** Words that stand between a number and its mark, and are nobody. */
 const NO_OWNER =
-  /^(?:LLC|Inc|Ltd|GmbH|S\.A)\.?\p{Script=Han}|^[A-Za-z][．.、]\p{Script=Han}|^[与及]|^(?:前者|后者)$|^同(?=.{4})|商品与|所列|刊登|核定使用|注册在|^(?:证明|集体|国际|驰名|该公司|同一?注册人|上述|前述)|^下列|近似|初步审定|[〖〗]/u
+  /^(?:LLC|Inc|Ltd|GmbH|S\.A)\.?\p{Script=Han}|^[A-Za-z][．.、]\p{Script=Han}|^[与及]|^(?:前者|后者)$|^同(?=.{4})|(?:汉字|文字|拼音|字母|[中英外]文|图形|部分|整体|商品|服务)与|所列|刊登|核定使用|注册在|^(?:证明|集体|国际|驰名|该公司|同一?注册人|上述|前述)|^下列|近似|初步审定|[〖〗]/u
 
 /** A label with its number before it: 〖8〗代理机构. */
 const BRACKETED_LABEL = /^[〖【［[（(]\d{1,2}[〗】］\]）)]/u
@@ -199,7 +199,9 @@ const doubtsOfNeighbours = (facts: Facts): string[] =>
 const doubtsOfNames = ({ applicant, agency, address, mark, citedMarks }: Facts): string[] => [
   ...(isNoWholeName(applicant) ? ['applicant'] : []),
   ...(agency !== '' &&
-  ((isNoWholeName(agency) && !/(?:知识产权|商标|专利|律师|代理)$/u.test(agency)) || UNPAIRED.test(agency))
+  ((isNoWholeName(agency) && !/(?:知识产权|商标|专利|律师|代理)$/u.test(agency)) ||
+    UNPAIRED.test(agency) ||
+    /[（(](?:代理|受托)[^（）()]*[）)]$/u.test(agency))
     ? ['agency']
     : []),
   ...(address !== '' &&

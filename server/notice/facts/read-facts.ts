@@ -8,6 +8,7 @@ import { goodsNamedAgain } from '../goods/goods-named-again.ts'
 import { goodsToldOf, withGoodsPointedTo } from '../goods/goods-of-reasons.ts'
 import { type GoodsPhrase, goodsPhrasesIn } from '../goods/goods-phrases.ts'
 import { lostListIn } from '../goods/lost-list.ts'
+import { unsureGoodsOfMarks } from '../goods/unsure-goods-of-marks.ts'
 import { unsureGoodsOfReasons } from '../goods/unsure-goods-of-reasons.ts'
 import { annexFieldOf, isGoodsAnnexTitle } from '../layout/annex-headings.ts'
 import { isLegible, isPageful } from '../layout/legibility.ts'
@@ -341,6 +342,7 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
           ? ['acceptedGoods']
           : []),
         ...(text.hasUnclearBoxes ? ['grounds', 'refusedGoods', 'acceptedGoods'] : []),
+        ...unsureGoodsOfMarks(facts.citedMarks, phrases, marks.places, text.body.text),
         ...unsureGoodsOfReasons(reasons, { facts, unread, body: text.body.text }),
         ...unsureMarksOfReasons(
           reasons,

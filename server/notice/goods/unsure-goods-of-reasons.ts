@@ -17,7 +17,7 @@ export interface GoodsRead {
 /** What says that a reason is of some goods: 用于…, 在…商品上, 就…而言. */
 const OF_SOME_GOODS =
   /用[在于](?!类似|同一|市场)|[在就对](?!类似|同一|先|多个)(?:(?!类似|同一)[^，。；]){0,20}(?:(?:商品|服务)(?:项目)?(?:上|而言)|”而言)|[本该]类/u
-const OF_ITS_CLASS = /[本该]类/u
+const OF_ITS_CLASS = /[本该此]类(?!似)|同一类别/u
 /** A class of what is refused, and none that a cited mark is registered in. */
 const CLASS =
   /第\s*([\d一二三四五六七八九十]{1,3})\s*类(?:的?(?:全部|所有|被?驳回的?|指定)*(?:商品|服务)|上[，,]|而言)/gu
@@ -65,6 +65,7 @@ const isUnsureOfAll = (reason: ReadReason, reasons: readonly ReadReason[], read:
   const saysAll = OF_ALL_GOODS.test(value) && !OF_ITS_CLASS.test(value)
   return (
     BY_NUMBERS.test(value) ||
+    (classes.length > 1 && OF_ITS_CLASS.test(value)) ||
     // It is said of some classes, and none of their goods were found.
     (named.length > 0 && classes.some(niceClass => !named.includes(niceClass))) ||
     (reasons.length > 1 &&

@@ -141,6 +141,14 @@ describe('cited marks', () => {
     expect(citedMarks).toMatchObject([{ mark: '云栗', owner: '甲乙食品有限公司', status: 'registered' }])
   })
 
+  it.each([
+    '该商标与甲乙茶厂的第10000001号“云栗”商标近似，后者核定使用商品为“茶；醋”',
+    '该商标与甲乙茶厂在“茶；醋”等商品上先行取得并持有的第10000001号“云栗”商标近似',
+  ])('ask for the goods that a sentence says they are registered for: %s', said => {
+    expect(reasonOf(said).doubtful).toContain('citedMarks.0.goods')
+    expect(reasonOf(said.replace(/[^“]*“茶；醋”[^，的]*/u, '')).doubtful).not.toContain('citedMarks.0.goods')
+  })
+
   it('have owners without the letter of the point that names them', () => {
     const { citedMarks } = read([
       TITLE,
