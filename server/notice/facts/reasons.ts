@@ -52,7 +52,7 @@ const LATER_FILED = new Set(['earlier-filed', 'same-day'])
 const ENDED = new Set(['not-renewed', 'cancelled', 'invalidated', 'surrendered'])
 /** What a sentence says of marks that were filed earlier. */
 const FILED_BEFORE =
-  /(?:先行|在先|(?<!在)先)(?:提出|提交)?(?:注册)?申请|同一?[天日](?:提出|提交)?申请|申请(?:日期?|时间)?(?:在先|早于|先于)|[早先]于(?:本案|(?:本|该)件?(?:商标|申请))/u
+  /(?:先行|在先|(?<!在)先)(?:提出|提交)?(?:注册)?申请|同一?[天日](?:(?:提出|提交)?申请|提出|提交)|申请(?:日期?|时间)?(?:在先|早于|先于)|[早先]于(?:本案|(?:本|该)件?(?:商标|申请))/u
 /** How the cited marks stand, and no reason: 引证商标均处于注册状态。 */
 const OF_STANDING =
   /^(?:上述|前述|上列|前列|以上|各|全部)?(?:[两二三四五六七八九十\d]件)?引证(?:商标)?(?:目前|现)?均?(?:处于|为|系|已)[^，。；近相]{1,14}[。；]?$|^(?!.*(?:近似|相同))[^，。；]{0,30}(?:详?见|列于)(?:本通知书?)?(?:所?附|后)[^，。；]{0,20}[。；]?$/u
@@ -199,7 +199,7 @@ const numbersIn = ({ places }: ReasonBasis, { start, end }: Stretch): string[] =
 
 /** What goes on with the reason before: words that refer to it. */
 const GOES_ON =
-  /^(?:且|并且|而|但|故|上列|前列|因此|据此|综上|用在|使用在|引证商标(?![一二三四五六七八九十\d])|上述|后者|前者|双方|对方|经抽签|经审查|经协商|该情形|其(?!余|他)|因|又|同时|易使|容易|第\s*G?\d{3})/u
+  /^(?:且|并且|而|但|故|上列|前列|因此|据此|综上|用在|使用在|引证商标(?![一二三四五六七八九十\d])|上述|以上(?:两|三|四|五|各|商标)|[二两]者|后者|前者|双方|对方|经抽签|经审查|经协商|该情形|其(?!余|他)|因|又|同时|易使|容易|第\s*G?\d{3})/u
 /** A sentence that only decides, on the goods of the reason before it. */
 const ONLY_DECIDES = /(?:予以驳回|不予初步审定|应予驳回|驳回[^。]*申请|(?<!已|已经)初步审定[^。]*)[。；]?$/u
 const HEAD_OF_CLASS =
@@ -225,7 +225,7 @@ interface Part extends Stretch {
 
 /** What the examiner found out, or how much was filed, before the sentence that says what follows from it. */
 const FOUND_OUT =
-  /^\s*(?:经查|[又另再]查|据查|经核查|经查询|经审查查明)[，,]|申请人[^。]{0,40}(?:申请|注册)[^。]{0,20}(?:\d+|[一二三四五六七八九十百千]{2,})余?件/u
+  /^\s*(?:经查|[又另再]查|据查|经核[查实]|经查询|经审查查明)[，,]|申请人[^。]{0,40}(?:申请|注册)[^。]{0,20}(?:\d+|[一二三四五六七八九十百千]{2,})余?件|属于商标代理机构|从事商标代理/u
 
 /** Words of the decision and of how the office came to it, which give no reason. */
 const OF_PROCEDURE = /商标法|条例|规定|决定|驳回|审定|收到|提出|提交|受理|审查|如下|复审|我局|本局|通知/u

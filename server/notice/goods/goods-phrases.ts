@@ -4,7 +4,7 @@ import { beginsWithLabel } from '../layout/label-names.ts'
 import { slice, type TracedText } from '../layout/traced-text.ts'
 import { type GoodsReading, readGoodsList } from './goods-list.ts'
 import { listedSectionsIn, namedPartsIn } from './listed-sections.ts'
-import { ACCEPT, CLASS, type GoodsRole, KIND, REFUSE, roleOf, STATES_KIND } from './role-of-list.ts'
+import { ACCEPT, CLASS, type GoodsRole, KIND, REFUSE, type Role, roleOf, STATES_KIND } from './role-of-list.ts'
 
 /** A list of goods within the letter. */
 export interface GoodsPhrase {
@@ -204,7 +204,7 @@ const FILED_FOR = new RegExp(
 
 /** The goods in parentheses behind the mark applied for: 申请注册的第1号“某”商标（第26类：发夹，纽扣）一案, （申请人某，商标“某”，第33类黄酒）. */
 const BEHIND_OWN_MARK = new RegExp(
-  `(?:申请注册|提出|提交|报送|申请)的?第\\s*G?\\d{5,9}[A-Z]?\\s*号[“"「][^”"」\\n]{1,60}[”"」](?:商标)?(?:注册申请)?[（(](?<listed>${CLASS}(?:[^。；;“”"（）()\\n]|[（(][^（）()\\n]{1,60}[）)]){1,600})[）)](?=一案|的?(?:商标)?注册申请|\\s*(?:[，,。\\n]|$)|已经)`,
+  `(?:申请注册|提出|提交|报送|申请)的?第\\s*G?\\d{5,9}[A-Z]?\\s*号[“"「][^”"」\\n]{1,60}[”"」](?:商标)?(?:注册申请)?[（(](?<listed>${CLASS}(?:[^。“”"（）()\\n]|[（(][^（）()\\n]{1,60}[）)]){1,600})[）)](?=[，,]|一案|的?(?:商标)?注册申请|\\s*(?:[，,。\\n]|$)|已经)`,
   'dgu',
 )
 
@@ -275,6 +275,9 @@ const listsBelow = (body: TracedText): (Span & { label: string })[] =>
     return isReason || !(NAMES_LIST.test(label) || isBare) ? [] : [{ start, end, list, label }]
   })
 
+/** Between two lists, classes of their own before each, on which one word decides. */
+const SAME_DECISION = new RegExp(`^(?:${KIND})?(?:上)?[，,、；;]\\s*(?:和|及|以及)?(?:${CLASS})?$`, 'u')
+
 const roleOfLabel = (label: string): GoodsRole => {
   if (/^[^一-龥]*初审/u.test(label)) return 'accepted'
   // The goods of one reason, in a table or after it.
@@ -301,14 +304,23 @@ export const goodsPhrasesIn = (body: TracedText, applicationNo = ''): GoodsPhras
     span => ![...quoted, ...plain].some(other => overlaps(span, other)) && !isLabelled(span),
   )
   const spans = [...quoted, ...plain].toSorted((a, b) => a.start - b.start)
-  const phrases = spans.map((span, index): GoodsPhrase => {
-    const next = spans[index + 1]?.start ?? Number.POSITIVE_INFINITY
-    return {
+  const roles: Role[] = []
+  for (const [index, span] of spans.entries()) {
+    const [before, next] = [spans[index - 1], spans[index + 1]?.start ?? Number.POSITIVE_INFINITY]
+    const own = roleOf(body.text, span.start, span.end, next, applicationNo)
+    const last = before && SAME_DECISION.test(body.text.slice(before.end, span.start)) ? roles.at(-1) : undefined
+    // 驳回的：第9类“A”商品，第42类“B”服务。
+    roles.push(
+      last && /^(?:refused|accepted)$/u.test(last.role) && !/^(?:refused|accepted)$/u.test(own.role) ? last : own,
+    )
+  }
+  const phrases = spans.map(
+    (span, index): GoodsPhrase => ({
       ...span,
-      ...roleOf(body.text, span.start, span.end, next, applicationNo),
+      ...(roles[index] ?? { role: 'reason', isRefused: false }),
       reading: readGoodsList(span.list),
-    }
-  })
+    }),
+  )
   const fromLabels = labelled.map(({ label, ...span }): GoodsPhrase => {
     const role = roleOfLabel(label)
     const reading = readGoodsList(span.list)

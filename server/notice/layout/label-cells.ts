@@ -184,19 +184,33 @@ export const cutAtValueColumn = (segments: readonly Segment[]): Segment[] => {
   })
 }
 
+const isLabelWord = (words: string): boolean =>
+  labelNameOf(words.trim()) !== null || /^(?:商品|服务)$/u.test(words.trim())
+
 /** What a label is called in English beside it. */
 const IN_ENGLISH =
   /^(?:(?:dispatch|issue|document|appl(?:ication|\.)?|reg(?:istration|\.)?|filing)\s*(?:no\.?|number|date)|date of (?:dispatch|issue|application|filing)|(?:trade\s?)?mark|int(?:ernational|l?\.)?\s*class(?:ification|es)?|class(?:es)?|(?:name of )?applicant(?:[’']s)?(?:\s*(?:name|address))?|address|agent|agency|representative|(?:designated\s*)?goods(?:\s*(?:[/&]|and|or)\s*services)?|services)\.?$/i
 const TRANSLATED =
   /^(?<label>[\p{Script=Han}/／ ]{2,14}?)\s*[/／]?\s*(?<english>[A-Za-z][A-Za-z.’'&/ ]{2,30}?)\s*(?<colon>[：:]|$)/u
 
-/** A line without the English words that stand between a label and its colon: 商标 Mark：. */
+/** The same before its label: Application No. 申请号. */
+const TRANSLATED_BEFORE =
+  /^(?<english>[A-Za-z][A-Za-z.’'&/ ]{2,30}?)\s*[/／]?\s*(?<label>\p{Script=Han}[\p{Script=Han}/／ ]{1,13}?)\s*(?:[：:]|$)/u
+
+/** A line without the English words that stand between a label and its colon, or before it: 商标 Mark：, Mark 商标. */
 export const withoutTranslation = (segment: Segment): Segment => {
   const text = segment.glyphs.map(({ text: own }) => (own.length === 1 ? own : ' ')).join('')
+  const before = TRANSLATED_BEFORE.exec(text)?.groups
+  if (before && IN_ENGLISH.test((before['english'] ?? '').trim()) && isLabelWord(before['label'] ?? ''))
+    return segmentOf(
+      segment.glyphs.slice(
+        (before['english'] ?? '').length +
+          (/^\s*[/／]?\s*/u.exec(text.slice((before['english'] ?? '').length))?.[0].length ?? 0),
+      ),
+    )
   const match = TRANSLATED.exec(text)
   const { label = '', english = '' } = match?.groups ?? {}
-  const isLabel = labelNameOf(label.trim()) !== null || /^(?:商品|服务)$/u.test(label.trim())
-  if (!match || !isLabel || !IN_ENGLISH.test(english.trim())) return segment
+  if (!match || !isLabelWord(label) || !IN_ENGLISH.test(english.trim())) return segment
   const from = label.length
   const to = match[0].length - (match.groups?.['colon'] ?? '').length
   return segmentOf(segment.glyphs.toSpliced(from, to - from))

@@ -10,7 +10,7 @@ const SENTENCE_END = /[。；;！？!?]["”」』）)]*$/u
 const COLON_END = /[：:]$/u
 /** What begins anew whatever stood before: the end of the letter, its known sentences, dates, the office. */
 const OPENS_ANEW =
-  /^(?:特此(?:通知|告知)|[［【[](?:予以)?(?:驳回|初步审定|不予初步审定)[\]］】]|作出(?:部分)?驳回|(?:中华人民共和国)?国家(?:知识产权局|工商行政管理)|商标局|附(?:页|件|表|录|[：:])|如不服|如对|对本(?:驳回)?决定|逾期未|证据材料|以电子方式|注[：:]|咨询电话|电话|邮(?:政)?编|联系|(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*[年./-])/u
+  /^(?:特此(?:通知|告知)|[［【[](?:予以)?(?:驳回|初步审定|不予初步审定)[\]］】]|(?:予以|准予|不予|被)?(?:驳回|初步审定|核准注册)的?(?:商品|服务|项目|部分|理由)(?:项目)?[：:]?$|作出(?:部分)?驳回|(?:中华人民共和国)?国家(?:知识产权局|工商行政管理)|商标局|附(?:页|件|表|录|[：:])|如不服|如对|对本(?:驳回)?决定|逾期未|证据材料|以电子方式|注[：:]|咨询电话|电话|邮(?:政)?编|联系|(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*[年./-])/u
 /** Words that a sentence goes on behind, whatever comes next: 与某公司于|2011年…, （见|附表）. */
 const MID_SENTENCE = /[于自至与和及由见在向即为][（(“"]?$|(?:详见|根据|依据|按照)$/u
 const POINT =
@@ -96,21 +96,27 @@ const STEP = 2.4
 const DECIDES_ON = /^(?:驳回|初步审定|不予初步审定)(?:在|对)/u
 
 /** Whether a paragraph goes on behind a full stop at the end of a full line, or before words of the decision: the next line is not set in, as its first one is. */
-const goesOnUnindented = ({ segments, text }: Paragraph, { text: next, segments: [line] }: Paragraph): boolean => {
-  const [first, second] = segments
+const goesOnUnindented = (
+  { segments, text }: Paragraph,
+  { text: next, segments: [line, after] }: Paragraph,
+  lines: readonly Segment[],
+): boolean => {
+  const [first] = segments
+  // The one line of a point goes on with lines that are set out before it.
+  const second = segments[1] ?? (POINT.test(text.text) && after ? line : undefined)
   const last = segments.at(-1)
   if (!first || !second || !last || !line || !/。$/u.test(text.text)) return false
   if (beginsWithLabel(next.text) || OPENS_ANEW.test(next.text) || POINT.test(next.text)) return false
   const em = last.bottom - last.top
   const indent = first.left - second.left
-  const right = Math.max(...segments.filter(({ page }) => page === last.page).map(own => own.right))
+  const beside = segments.length > 1 ? segments : lines
+  const right = Math.max(...beside.filter(({ page }) => page === last.page).map(own => own.right))
   const isBelow = line.page === last.page && line.top > last.top && line.top - last.top < STEP * em
   return (
-    segments.length > 1 &&
     indent > INDENT.least * em &&
     indent < INDENT.most * em &&
     Math.abs(line.left - second.left) < AT_MARGIN * em &&
-    Math.abs(last.left - second.left) < AT_MARGIN * em &&
+    (segments.length === 1 || Math.abs(last.left - second.left) < AT_MARGIN * em) &&
     Math.abs(line.bottom - line.top - em) < 0.03 * em &&
     (right - last.right < FULL * em || DECIDES_ON.test(next.text)) &&
     (isBelow || line.page === last.page + 1)
@@ -160,7 +166,7 @@ export const joinRunningText = (paragraphs: readonly Paragraph[]): Paragraph[] =
     if (
       last &&
       !isBelowOthers(last, paragraph, lines) &&
-      (runsOver(last.text.text, paragraph.text.text) || goesOnUnindented(last, paragraph))
+      (runsOver(last.text.text, paragraph.text.text) || goesOnUnindented(last, paragraph, lines))
     )
       joined[joined.length - 1] = joinParagraphs(last, paragraph)
     else joined.push(paragraph)

@@ -48,7 +48,7 @@ const TAIL_WORDS = [
   '(?:至今|尚|仍)?(?:未|不)满一年',
   '(?:而|被|已被|依法)*(?:宣告(?:注册)?无效|撤销|注销)',
   '且|而|后|其后|自该商标',
-  '共同|共有|(?:名下|所有|持有|拥有|享有|所属)',
+  '[两二三四]人|共同|共有|(?:名下|所有|持有|拥有|享有|所属)',
   '(?:、)?尚在(?:初审|异议)?公告期(?:内)?|公告期内|[（(]第\\d{3,4}期[）)]|初步审定|初审|核准|获准|准予|注册|申请|提出|提交|公告|使用|审定|取得|获得',
   '(?<=（)已故(?=）)|核定|先行|率先|分别|均|也|亦|曾|业经|已经|已|获|经|业已|先前|此前|原先|原|现已|在先|先|并|予以|有效|目前|仍|现',
   '(?:先|早)于(?:本|该)(?:件|案)?(?:申请|商标)(?:而)?(?:提交|提出|申请)?',
@@ -151,7 +151,7 @@ const isSubjectOfClause = (name: string, tail: string): boolean =>
   name !== '' &&
   !/[与“”]|商标|图形|[，,](?!\s?\p{Script=Latin})/u.test(name) &&
   isCompanyOrPerson(name) &&
-  (OPENS_CLAUSE.test(name) || (PERSON.test(name) && tail !== '' && !NO_OWNER.test(name)))
+  (OPENS_CLAUSE.test(name) || (tail !== '' && !NO_OWNER.test(name) && name.split('、').every(one => PERSON.test(one))))
 
 /** A name with nothing between it and the number: …商品上，某人第1号. */
 const isNamedAlone = (name: string): boolean =>
@@ -206,7 +206,11 @@ export const readOwnerPhrase = (lead: TracedText): OwnerPhrase => {
     }
   return {
     owner: isNamed && (start !== null || isSubject) ? name : null,
-    withJoint: joint !== '' && standing === '' ? trim(slice(clause, at - 1, at + owner.length), '，,、') : null,
+    // Behind a comma 与 begins a clause.
+    withJoint:
+      joint !== '' && standing === '' && !/^[，,；;]/u.test(clause.text)
+        ? trim(slice(clause, at - 1, at + owner.length), '，,、')
+        : null,
     joint,
     isListed: LIST_WORDS.test(clause.text) && start !== null,
     aside,

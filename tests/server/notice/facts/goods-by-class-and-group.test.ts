@@ -48,6 +48,49 @@ describe('goods', () => {
     expect(listed('（1）木瓜片；（2）花生；（3）啤酒')).toEqual(['木瓜片', '花生', '啤酒'])
   })
 
+  it('of several classes are decided on by one word', () => {
+    const { refusedGoods, acceptedGoods } = read([
+      PARTIAL,
+      ...HEAD,
+      '类别：9、42',
+      '我局决定：',
+      '准予初步审定并公告的：第9类“电线；灭火设备”商品，第42类“测量”服务。',
+      '驳回的：第9类“智能眼镜；电子字典”商品，第42类“云计算”服务。',
+      ON_PUBLIC,
+    ])
+    expect(refusedGoods).toEqual(['智能眼镜', '电子字典', '云计算'])
+    expect(acceptedGoods).toEqual(['电线', '灭火设备', '测量'])
+  })
+
+  it('end before the heading of the next list, which no sign parts from them', () => {
+    const { refusedGoods, acceptedGoods } = read([
+      PARTIAL,
+      ...HEAD,
+      '类别：35、41',
+      '你方申请注册的上述商标已经审查，现将结果通知如下。',
+      '予以驳回的服务',
+      '第35类：广告；替他人推销',
+      '第41类：书籍出版；组织文化展览',
+      '予以初步审定的服务',
+      '第35类：会计；自动售货机出租',
+      '第41类：健身俱乐部；动物园服务',
+      '驳回的理由',
+      ON_PUBLIC,
+    ])
+    expect(refusedGoods).toEqual(['广告', '替他人推销', '书籍出版', '组织文化展览'])
+    expect(acceptedGoods).toEqual(['会计', '自动售货机出租', '健身俱乐部', '动物园服务'])
+  })
+
+  it('stand in parentheses with semicolons behind the mark applied for', () => {
+    const { refusedGoods } = read([
+      TITLE,
+      '王小明：',
+      '你提交的第81234567号“云上栗”商标注册申请（第25类：服装；鞋（脚上的穿着物）；帽），我局已经审查，决定予以驳回。',
+      ON_PUBLIC,
+    ])
+    expect(refusedGoods).toEqual(['服装', '鞋（脚上的穿着物）', '帽'])
+  })
+
   const GROUPS = ['附件：商品分组', '甲组：糕点；糖果。', '乙组：蜂蜜；茶。', '丙组：食盐；酵母。']
   const BY_GROUP = [
     '甲组',
@@ -134,6 +177,20 @@ describe('cited marks', () => {
     ])
   })
 
+  it('stay in one reason with what is said of both', () => {
+    const { reasons } = reasonOf(
+      '该商标与下列两件商标近似：王小明的第10000001号“云栗”商标，2025年9月27日被宣告无效；李小红的第10000002号“上栗”商标，于2026年1月13日注销。二者均未满一年',
+    )
+    expect(reasons).toHaveLength(1)
+  })
+
+  it('have owners without the word that begins their clause', () => {
+    const { citedMarks } = reasonOf(
+      '该商标完整包含甲乙日化有限公司已注册的第10000001号“云栗”商标，与王小明已注册的第10000002号“上栗”商标、丙丁商行已注册的第10000003号“云上”商标近似',
+    )
+    expect(citedMarks.map(({ owner }) => owner)).toEqual(['甲乙日化有限公司', '王小明', '丙丁商行'])
+  })
+
   it('are named by what a sentence says to be theirs', () => {
     const { citedMarks } = reasonOf(
       '“云栗”系甲乙食品有限公司在茶等类似商品上获准注册的第10000001号商标，该商标与之近似',
@@ -172,4 +229,21 @@ it('reads the number of a letter that only the heads of its pages print', () => 
     return page
   })
   expect(readFacts(pages, 'text-layer').dispatchNo).toBe(number)
+})
+
+it('reads labels whose English stands before them', () => {
+  const { mark, classes, agency } = read([
+    TITLE,
+    'Application No. 申请号：81234567',
+    'Mark 商标：Brück, Sohn & Wald',
+    'Class 类别：8',
+    'Agent 代理机构：北京甲乙商标代理有限公司',
+    'Goods 商品：剪刀；磨刀石',
+    `经审查，${ON_PUBLIC}`,
+  ])
+  expect({ mark, classes, agency }).toEqual({
+    mark: 'Brück, Sohn & Wald',
+    classes: [8],
+    agency: '北京甲乙商标代理有限公司',
+  })
 })
