@@ -64,6 +64,7 @@ interface Omissions {
   headingClasses: readonly number[]
   /** Whether the reasons name classes. */
   isByClass: boolean
+  body: string
 }
 
 /** Shorter numbers may stand in an address by chance. */
@@ -107,13 +108,34 @@ const mayBeTwo = ({ grounds, reasons = [], citedMarks }: Omissions['facts'], ind
   /；/u.test(reasons[index].text) &&
   citedMarks.some(({ regNo, status }) => status === 'earlier-filed' && reasons[index]?.citedMarks.includes(regNo))
 
+/** What says of a number that it is the application's own. */
+const OF_OWN_NUMBER = /(?:[你您贵我本该]|申请人|上述|关于|申请号|提出|提交|注册申请)[^。“”]{0,40}$/u
+const COMPARES = /近似|相同|相近|类似|混淆|区[分别]|个别字母/u
+
+/** An application's number in the place of a mark that it is compared with: 与某公司的第1号“某”商标近似. */
+const doubtsOfOwnNumber = ({ facts: { applicationNo, reasons = [] }, body }: Omissions): string[] =>
+  applicationNo.length > FEWEST_DIGITS &&
+  body.split(/[。\n]/u).some(sentence => {
+    const at = sentence.indexOf(applicationNo)
+    const before = sentence.slice(0, Math.max(0, at))
+    const isBehindWith = /与[^“”]*$/u.test(before) && !/[本该]申请|申请号/u.test(before)
+    return at >= 0 && COMPARES.test(sentence.slice(at)) && (isBehindWith || !OF_OWN_NUMBER.test(before))
+  })
+    ? ['applicationNo', 'citedMarks', ...reasons.map((_, index) => `reasons.${index}.citedMarks`)]
+    : []
+
+/** Goods that both lists have. */
+const doubtsOfBothLists = ({ refusedGoods, acceptedGoods }: Omissions['facts']): string[] => [
+  ...acceptedGoods.flatMap((good, index) => (refusedGoods.includes(good) ? [`acceptedGoods.${index}`] : [])),
+  ...refusedGoods.flatMap((good, index) => (acceptedGoods.includes(good) ? [`refusedGoods.${index}`] : [])),
+]
+
 /** Items that signs part, and no sentence. */
 const REST_OF_LIST = /^[^。]*\p{Script=Han}[,，、；;]\p{Script=Han}[^。]*$/u
 /** Paths of facts of which something may have been left out, or that a paper of this kind always has. */
 export const doubtsOfOmissions = (omissions: Omissions): string[] => {
   const { facts, unread, hasOpenNumbers, inAnnex, headingClasses, isByClass, isAgentNamed } = omissions
   const { kind, acceptedGoods, refusedGoods, citedMarks, mark, classes, agency, applicationNo } = facts
-  const isAnyLeft = citedMarks.some(({ regNo }) => !facts.reasons?.some(own => own.citedMarks.includes(regNo)))
   const isUnread = unread.some(({ text }) => /\p{Script=Han}{2}/u.test(text))
   return [
     // A partial refusal lets some goods through.
@@ -144,13 +166,15 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
     ...(facts.reasons ?? []).flatMap(({ ground, goods, citedMarks: cites }, index) => [
       ...(ground === '' || mayBeTwo(facts, index) ? [`reasons.${index}.ground`] : []),
       // It compares marks and names none.
-      ...(isEarlierMarkGround(ground) && cites.length === 0 && isAnyLeft ? [`reasons.${index}.citedMarks`] : []),
+      ...(isEarlierMarkGround(ground) && cites.length === 0 ? [`reasons.${index}.citedMarks`] : []),
       // It names goods that are none of those refused.
       ...goods.flatMap((good, at) =>
         refusedGoods.length === 0 || refusedGoods.includes(good) ? [] : [`reasons.${index}.goods.${at}`],
       ),
     ]),
     ...doubtsOfMarkLists(citedMarks, unread),
+    ...doubtsOfOwnNumber(omissions),
+    ...doubtsOfBothLists(facts),
     ...doubtsOfRows(omissions),
     ...doubtsOfGrounds(facts),
     ...(/^(?:同上|〃|见附图|附图)$/u.test(mark) ? ['mark'] : []),

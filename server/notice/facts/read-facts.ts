@@ -332,6 +332,7 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
           rows: text.reasonRecords,
           hasOpenNumbers: marks.hasOtherNumbers || mentionedMarks.some(({ regNo }) => regNo.isUnsure),
           inAnnex: annex.map(({ regNo }) => regNo.value),
+          body: text.body.text,
           isAgentNamed: AGENT.test(text.body.text),
           headingClasses: headingClassesIn(text.body.text),
           isByClass: OF_CLASS.test(text.body.text.slice(Math.max(0, text.body.text.search(REASONS)))),

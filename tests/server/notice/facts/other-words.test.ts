@@ -123,16 +123,37 @@ describe('what may have been left out', () => {
     inAnnex: [],
     headingClasses: [],
     isByClass: false,
+    body: '',
   }
 
   it('is the goods that a partial refusal lets through', () => {
-    const reasons = [{ ground: '30', text: '该商标与他人商标近似。', goods: [], citedMarks: [] }]
+    const reasons = [{ ground: '30', text: '该商标与他人商标近似。', goods: [], citedMarks: ['10000001'] }]
     expect(doubtsOfOmissions({ ...rest, facts: { ...facts, reasons } })).toEqual(['acceptedGoods'])
+  })
+
+  it('is the marks of a reason that compares with others and names none', () => {
+    const reasons = [{ ground: '30', text: '该商标与他人商标近似。', goods: [], citedMarks: [] }]
+    const whole = { ...facts, kind: 'full' as const, reasons }
+    expect(doubtsOfOmissions({ ...rest, facts: whole })).toEqual(['reasons.0.citedMarks'])
+  })
+
+  it('is the side of goods that both lists have', () => {
+    const both = { ...facts, refusedGoods: ['茶', '糖'], acceptedGoods: ['醋', '茶'], grounds: [] }
+    expect(doubtsOfOmissions({ ...rest, facts: both })).toEqual(['acceptedGoods.1', 'refusedGoods.0'])
+  })
+
+  it('is whose number stands where a mark is compared with', () => {
+    const own = { ...facts, kind: 'full' as const, applicationNo: '81234567', grounds: [] }
+    const of = (body: string) => doubtsOfOmissions({ ...rest, facts: own, body })
+    expect(of('与甲乙公司的第81234567号“云栗”商标近似。')).toEqual(['applicationNo', 'citedMarks'])
+    expect(of('甲乙公司第81234567号“云栗”商标、王小明第10000001号“上栗”商标与该商标近似。')).toHaveLength(2)
+    expect(of('你公司申请的第81234567号“云上栗”商标与第10000001号商标近似。')).toEqual([])
+    expect(of('关于第81234567号“云上栗”商标。该商标与他人商标近似。')).toEqual([])
   })
 
   it('is the sentence of a ground that is named and that no sentence tells of', () => {
     const reasons = [
-      { ground: '30', text: '该商标与他人商标近似。', goods: [], citedMarks: [] },
+      { ground: '30', text: '该商标与他人商标近似。', goods: [], citedMarks: ['10000001'] },
       { ground: '11.1.2', text: '仅直接表示了商品的功能，且缺乏显著特征。', goods: [], citedMarks: [] },
     ]
     const of = (...grounds: string[]) =>
