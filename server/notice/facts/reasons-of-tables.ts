@@ -26,7 +26,7 @@ const STEMS = '甲乙丙丁戊己庚辛壬癸'
 /** A place in a table or list, with what may stand around it: （二）, 3号, 第2项. */
 const ONE = `(?:序号?|编号|第)?[（(]?\\s*(?:[一二三四五六七八九十]{1,3}|\\d{1,2}|[${STEMS}])\\s*[）)]?(?:号|项|件)?`
 const SIGN = '(?:[、，,和及与至到~—-]|以及)'
-const PLACES = `(?<places>${ONE}(?:${SIGN}${CITED_NAME}?${ONE})*)(?![\\d类年月日.])`
+const PLACES = `(?<places>${ONE}(?:${SIGN}${CITED_NAME}?${ONE})*)(?![\\d类年月日.者])`
 /** The marks that a reason names by what they are called: 引证商标（二）、三, 引证1至7. */
 const BY_NAME = new RegExp(`${CITED_NAME}${PLACES}`, 'gu')
 /** The marks that it names by their places in a table: 附页所列序号1至7的在先商标, 表中序2至序5商标, 附表3号、4号商标, 编号乙、丙的商标. */

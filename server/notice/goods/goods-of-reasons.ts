@@ -62,15 +62,19 @@ const EXCEPT = /除[“"「](?<named>[^”"」]+)[”"」](?:等)?(?:商品|服�
 const REST =
   /(?:其余|其他|剩余)(?:[一二两三四五六七八九十\d]+[项个种])?(?:被驳回|驳回|指定|各项|使用|复审|全部|的)*(?:商品|服务)(?:项目)?(?:上|而言)/u
 
-/** All that is refused in a class: 在前述第7类驳回商品上, 第11类全部商品. */
+/** All that is refused in some classes: 在前述第7类驳回商品上, 第29类、第30类全部商品. */
 const WHOLE_CLASS =
-  /(?:[在于就对]|前述|上述)第\s*([\d一二三四五六七八九十]{1,3})\s*类的?(?:(?:全部|所有|被?驳回的?|复审|指定)*(?:商品|服务)(?:上|而言|，)|(?:上|而言)[，,])|第\s*([\d一二三四五六七八九十]{1,3})\s*类的?(?:全部|所有|被?驳回的?|复审)+(?:商品|服务)/gu
+  /(?:(?:[在于就对]|前述|上述)(?<named>(?:第\s*[\d一二三四五六七八九十]{1,3}\s*类(?:、|和|及|以及)?)+)的?(?:(?:全部|所有|被?驳回的?|复审|指定)*(?:商品|服务)(?:上|而言|，)|(?:上|而言)[，,])|(?<whole>(?:第\s*[\d一二三四五六七八九十]{1,3}\s*类(?:、|和|及|以及)?)+)的?(?:全部|所有|被?驳回的?|复审)+(?:商品|服务))/gu
 
 /** The classes whose refused goods a reason is of: those that head it, or that its words name. */
 const classesOf = ({ classes, text }: ReasonWithGoods): readonly number[] =>
   classes.length > 0
     ? classes
-    : [...text.value.matchAll(WHOLE_CLASS)].flatMap(([, one, other]) => numberOf(one ?? other ?? '') ?? [])
+    : [...text.value.matchAll(WHOLE_CLASS)].flatMap(({ groups }) =>
+        (groups?.['named'] ?? groups?.['whole'] ?? '')
+          .split('类')
+          .flatMap(part => numberOf(part.replace(/^[、和及以]*第/u, '').trim()) ?? []),
+      )
 
 const CIRCLED_ONE = 0x2460
 

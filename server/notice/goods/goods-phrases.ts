@@ -162,6 +162,7 @@ const plainSpans = (body: TracedText, quotations: readonly { start: number; end:
       list === undefined ||
       ONLY_CLASSES.test(list) ||
       OF_NUMBERED.test(list) ||
+      (/^[甲乙丙丁戊己]$/u.test(list) && /^(?:部分|组)/u.test(body.text.slice(start + list.length))) ||
       !isOfOneClause ||
       NO_GOODS.test(list.replace(new RegExp(`^${CLASS}`, 'u'), ''))
     )

@@ -42,7 +42,7 @@ const ENDS_BEFORE_LIST =
 const NUMBERED_ITEM = /^\s*(?:[（(]\d{1,3}[）)]|\d{1,3}[.．、](?!\d)|[①-⑳])\s*\S/u
 
 /** The same where the letter only says what the list is: 指定使用的商品共计40项，为：|（1）茶；. */
-const STATES_LIST = /(?:^|[。；，,])(?<label>[^。；：:]{0,24}(?:商品|服务|项目)[^。；：:]{0,16})[：:]$/u
+const STATES_LIST = /(?:^|[。；，,）)])(?<label>[^。；：:]{0,24}(?:商品|服务|项目)[^。；：:]{0,16})[：:]$/u
 /** One of several lists of what was decided on above: 甲组：|1.茶. */
 const GROUP = /^[（(]?(?:[甲乙丙丁戊己]|第[一二三四五六])(?:组|部分)(?:商品|服务)?[）)]?[：:]?$/u
 const DECIDES_ON_GROUPS = new RegExp(`${DECIDED}[^。；]{0,24}(?:商品|服务)|(?:商品|服务)[^。；]{0,24}${DECIDED}`, 'u')

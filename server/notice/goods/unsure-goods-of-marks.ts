@@ -31,7 +31,8 @@ export const unsureGoodsOfMarks = (
   body: string,
 ): string[] =>
   phrases.flatMap(phrase => {
-    if (!/^(?:reason|cited)$/u.test(phrase.role) || !QUOTED.test(body.slice(phrase.start, phrase.start + 12))) return []
+    const isListed = QUOTED.test(body.slice(phrase.start, phrase.start + 12)) || !/^等/u.test(body.slice(phrase.end))
+    if (!/^(?:reason|cited)$/u.test(phrase.role) || !isListed) return []
     const isOfMark =
       REGISTERED_FOR.test(body.slice(Math.max(0, phrase.start - 30), phrase.start)) ||
       UP_TO_NUMBER.test(body.slice(phrase.end))

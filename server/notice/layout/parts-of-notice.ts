@@ -168,6 +168,10 @@ const isBrokenNumber = (segment: Segment, segments: readonly Segment[]): boolean
 const LISTS_ANNEXES = /^附[件页表录][：:]\s*[一1][、.．]/u
 const NUMBERED_ANNEX = /^附[件页表录][一1](?![、.．])/u
 
+/** Whether the office signs below some lines: what they are the titles of is only announced. */
+const isSignedBehind = (lines: readonly string[]): boolean =>
+  lines.some(text => /^(?:中华人民共和国)?国家(?:知识产权局|工商行政管理总?局)|^商标局$/u.test(text))
+
 const annexStart = (segments: readonly Segment[], texts: readonly string[], reasonsAt: number): number => {
   const bare = texts.map(text => text.replace(/[\s：:]/gu, ''))
   const title = indexFrom(
@@ -176,6 +180,10 @@ const annexStart = (segments: readonly Segment[], texts: readonly string[], reas
     (text, at) =>
       // What the letter only says to be enclosed has its title again where it begins.
       !(/^附件[：:]/u.test(text) && bare.includes(bare[at] ?? '', at + 1)) &&
+      !(
+        /^附[件页表录]/u.test(text) &&
+        isSignedBehind(texts.slice(at, Math.max(at, bare.indexOf(bare[at] ?? '', at + 1))))
+      ) &&
       !(LISTS_ANNEXES.test(text) && texts.some((other, later) => later > at && NUMBERED_ANNEX.test(other))) &&
       (ANNEX_TITLE.test(text) ||
         /^附(?:页|件|表)[一二三四甲乙丙丁1-4A-D]?(?:[：:、\s]|$)/u.test(text) ||

@@ -129,6 +129,18 @@ describe('goods', () => {
     expect(reasons?.map(({ goods }) => goods)).toEqual([[]])
   })
 
+  it('of a reason are those of all the classes that it names', () => {
+    const { reasons } = read([
+      TITLE,
+      ...HEAD,
+      '类别：9、35、42',
+      '商品：第9类：耳机；路由器；第35类：广告；第42类：云计算',
+      `（一）${ON_PUBLIC}`,
+      '（二）“云上栗”易使公众产生误认，属于《商标法》第十条第一款第（七）项规定的标志，在第9类、第35类驳回商品上亦不予核准。',
+    ])
+    expect(reasons?.[1]?.goods).toEqual(['耳机', '路由器', '广告'])
+  })
+
   it('of a reason are those of the class that it names', () => {
     const { reasons } = read([
       TITLE,
@@ -175,6 +187,17 @@ describe('cited marks', () => {
       ['10000001', 'cancelled'],
       ['10000002', 'surrendered'],
     ])
+  })
+
+  it('are compared by a later sentence that begins with them', () => {
+    const { citedMarks } = read([
+      TITLE,
+      ...HEAD,
+      '类别：21',
+      '商品：茶壶，花瓶',
+      '经审查，甲乙陶瓷有限公司早已在“瓷器；茶具”商品上注册了第10000001号“云栗”商标，丙丁商行的第10000002号“上栗”商标则已通过初步审定。前述各商标与该商标读音、字形相近，商品类似，不符合《商标法》第三十条。',
+    ])
+    expect(citedMarks.map(({ regNo }) => regNo)).toEqual(['10000001', '10000002'])
   })
 
   it('stay in one reason with what is said of both', () => {
