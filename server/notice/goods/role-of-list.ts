@@ -70,7 +70,8 @@ export const roleOf = (text: string, start: number, end: number, next: number, a
   const cited = CITED.exec(right)
   const isOwn = applicationNo !== '' && NAMED_NUMBER.exec(cited?.[0] ?? '')?.[1]?.replaceAll(' ', '') === applicationNo
   if (isOwn && APPLIED.test(left)) return { role: 'applied', isRefused: false }
-  const isTold = cited !== null && (/注册|审定|申请|类似(?:商品|服务)/u.test(cited[0]) || HAD_FOR.test(left))
+  const isTold =
+    cited !== null && (/注册|审定|申请|专用权|[享持拥]有|类似(?:商品|服务)/u.test(cited[0]) || HAD_FOR.test(left))
   if (cited && !isOwn && isTold && !/商标法/u.test(cited[0])) {
     // 与某公司在“A”等类似商品上已注册的第1号: a reason too, where its sentence refuses and names no other goods.
     const refused = REFUSE.exec(right.slice(0, next - end))

@@ -214,6 +214,19 @@ describe('cited marks', () => {
     expect(citedMarks.map(({ owner }) => owner)).toEqual(['甲乙日化有限公司', '王小明', '丙丁商行'])
   })
 
+  it('keep the goods on which they were exclusive, which are none of a reason', () => {
+    const { citedMarks, reasons, refusedGoods } = read([
+      TITLE,
+      ...HEAD,
+      '类别：16',
+      '商品：钢笔；墨水',
+      '经审查，甲乙文具厂原在“笔记本；绘画材料”商品上享有专用权的第10000001号“云栗”商标，已于2013年3月6日被撤销，自撤销之日起未满一年，该商标含义与之相近，商品类似，依据《商标法》第五十条不予核准。',
+    ])
+    expect(citedMarks).toMatchObject([{ goods: ['笔记本', '绘画材料'] }])
+    expect(refusedGoods).toEqual(['钢笔', '墨水'])
+    expect(reasons?.map(({ goods }) => goods)).toEqual([[]])
+  })
+
   it('are named by what a sentence says to be theirs', () => {
     const { citedMarks } = reasonOf(
       '“云栗”系甲乙食品有限公司在茶等类似商品上获准注册的第10000001号商标，该商标与之近似',
@@ -223,7 +236,7 @@ describe('cited marks', () => {
 
   it.each([
     '该商标与甲乙茶厂的第10000001号“云栗”商标近似，后者核定使用商品为“茶；醋”',
-    '该商标与甲乙茶厂在“茶；醋”等商品上先行取得并持有的第10000001号“云栗”商标近似',
+    '该商标与甲乙茶厂在“茶；醋”等商品上先行取得的第10000001号“云栗”商标近似',
   ])('ask for the goods that a sentence says they are registered for: %s', said => {
     expect(reasonOf(said).doubtful).toContain('citedMarks.0.goods')
     expect(reasonOf(said.replace(/[^“]*“茶；醋”[^，的]*/u, '')).doubtful).not.toContain('citedMarks.0.goods')
