@@ -133,9 +133,20 @@ const usualGap = (list: readonly Printed[]): number => {
 
 const SPACE: TracedText = { text: ' ', glyphs: [null] }
 
+/** The texts of lines that were traced before: every rule asks for them anew. */
+const known = new WeakMap<readonly Glyph[], TracedText>()
+
 /** The text of a segment: spaces between words stay, those beside ideographs and those of spaced-out text go. */
-export const traceSegment = (segment: Segment): TracedText => {
-  const list = printed(segment.glyphs)
+export const traceSegment = ({ glyphs }: Segment): TracedText => {
+  const before = known.get(glyphs)
+  if (before) return before
+  const text = traceGlyphs(glyphs)
+  known.set(glyphs, text)
+  return text
+}
+
+const traceGlyphs = (glyphs: readonly Glyph[]): TracedText => {
+  const list = printed(glyphs)
   const spaces = list.filter(({ gap }) => gap !== null && gap > WORD_GAP).length
   const isSpacedOut = list.length >= SPACED_OUT_FROM && spaces >= SPACED_OUT * (list.length - 1)
   const widest = isSpacedOut ? WORD_SPACING * usualGap(list) : 0
