@@ -124,6 +124,40 @@ const doubtsOfOwnNumber = ({ facts: { applicationNo, reasons = [] }, body }: Omi
     ? ['applicationNo', 'citedMarks', ...reasons.map((_, index) => `reasons.${index}.citedMarks`)]
     : []
 
+/** A list in quotation marks that a reason is of: “挂面；面条”商品. */
+const LIST_OF_REASON = /“(?<items>[^“”]{2,400})”(?:等)?(?:商品|服务)(?:项目)?/gu
+
+/** Whether a reason names goods that are in no list: the one that they are of was not found, or not whole. */
+const namesUnknownGoods = ({ refusedGoods, acceptedGoods, citedMarks, reasons = [] }: Omissions['facts']): boolean => {
+  const told = [...refusedGoods, ...acceptedGoods, ...citedMarks.flatMap(({ goods }) => goods)].join('\n')
+  return reasons.some(({ text }) =>
+    [...text.matchAll(LIST_OF_REASON)].some(({ groups }) =>
+      (groups?.['items'] ?? '').split(/[；;、，,]/u).every(item => !told.includes(item.trim())),
+    ),
+  )
+}
+
+/** Shortest name of a good that another one holds but for its first character, which a line may have lost. */
+const SHORTEST_CUT = 5
+
+/** Goods that lack the first character which the paper prints with them elsewhere: 线社交网络服务. */
+const doubtsOfLostBeginnings = ({ refusedGoods, acceptedGoods, citedMarks }: Omissions['facts']): string[] => {
+  const lists: [string, readonly string[]][] = [
+    ['refusedGoods', refusedGoods],
+    ['acceptedGoods', acceptedGoods],
+    ...citedMarks.map(({ goods }, index): [string, readonly string[]] => [`citedMarks.${index}.goods`, goods]),
+  ]
+  const all = new Set(lists.flatMap(([, goods]) => goods))
+  const withoutFirst = new Set([...all].map(good => good.slice(1)).filter(rest => rest.length >= SHORTEST_CUT))
+  return lists.flatMap(([path, goods]) =>
+    goods.flatMap((good, index) => (withoutFirst.has(good) ? [`${path}.${index}`] : [])),
+  )
+}
+
+/** A row of a table or a label in the place of a reason: what is read beside it may be out of order, too. */
+const isNoReason = (text: string): boolean =>
+  /^\s*(?:状态|序号|注册号|商标名称|权利人|类别)|^[^，。；]{1,10}$/u.test(text)
+
 /** Goods that both lists have. */
 const doubtsOfBothLists = ({ refusedGoods, acceptedGoods }: Omissions['facts']): string[] => [
   ...acceptedGoods.flatMap((good, index) => (refusedGoods.includes(good) ? [`acceptedGoods.${index}`] : [])),
@@ -149,6 +183,7 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
     ...(agency === '' && isAgentNamed ? ['agency'] : []),
     // What no fact was read from may be the goods, and items that signs part may go on with those that were read.
     ...((refusedGoods.length === 0 && isUnread) ||
+    namesUnknownGoods(facts) ||
     unread.some(({ text, near }) => REST_OF_LIST.test(text) && !near?.startsWith('citedMarks'))
       ? ['refusedGoods']
       : []),
@@ -175,6 +210,8 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
     ...doubtsOfMarkLists(citedMarks, unread),
     ...doubtsOfOwnNumber(omissions),
     ...doubtsOfBothLists(facts),
+    ...doubtsOfLostBeginnings(facts),
+    ...(facts.reasons?.some(({ text }) => isNoReason(text)) ? ['reasons', 'refusedGoods', 'citedMarks'] : []),
     ...doubtsOfRows(omissions),
     ...doubtsOfGrounds(facts),
     ...(/^(?:同上|〃|见附图|附图)$/u.test(mark) ? ['mark'] : []),

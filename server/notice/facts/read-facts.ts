@@ -343,7 +343,7 @@ const factsOf = (lines: readonly PageLines[], textSource: TextSource): Notice =>
           ? ['acceptedGoods']
           : []),
         ...(text.hasUnclearBoxes ? ['grounds', 'refusedGoods', 'acceptedGoods'] : []),
-        ...unsureGoodsOfMarks(facts.citedMarks, phrases, marks.places, text.body.text),
+        ...unsureGoodsOfMarks(facts.citedMarks, marks.places, text.body.text),
         ...unsureGoodsOfReasons(reasons, { facts, unread, body: text.body.text }),
         ...unsureMarksOfReasons(
           reasons,

@@ -2,7 +2,7 @@ import { numberOf } from '#domain/chinese-numeral.ts'
 import { isEarlierMarkGround } from '#domain/law/grounds.ts'
 import { withoutRepeats } from '../goods/goods-list.ts'
 import type { GoodsPhrase } from '../goods/goods-phrases.ts'
-import { pairsIn } from '../layout/brackets.ts'
+import { blankedWithin, pairsIn, QUOTES } from '../layout/brackets.ts'
 import { beginsWithLabel } from '../layout/label-names.ts'
 import type { Found } from '../layout/traced-text.ts'
 import { slice, type TracedText, trim } from '../layout/traced-text.ts'
@@ -118,6 +118,8 @@ const groundOf = (
   { grounds, places, statusOf, groundsIn }: ReasonBasis,
 ): { ground: string; isSure: boolean } | null => {
   const words = text.slice(stretch.start, stretch.end)
+  // A mark may be called what the words of the law are.
+  const said = blankedWithin(words, QUOTES)
   const numbers = places.filter(({ start }) => start >= stretch.start && start < stretch.end).map(({ regNo }) => regNo)
   const isOn = (ground: string) => grounds.includes(ground)
   const isOfConduct = numbers.length === 0 && isOn('4') && OF_CONDUCT.test(words)
@@ -129,7 +131,7 @@ const groundOf = (
   if (right !== undefined) return { ground: right, isSure: !/近似/u.test(words) }
   if (
     numbers.length > 0 ||
-    (RELATIVE.test(words) && /引证|在先商标|他人|附[页表件图录]|[上下]表|表中|序号|所列/u.test(words))
+    (RELATIVE.test(said) && /引证|在先商标|他人|附[页表件图录]|[上下]表|表中|序号|所列/u.test(said))
   ) {
     // An article that the sentence itself names goes before what its words would say.
     const named = groundsIn(stretch.start, stretch.end).filter(ground => isOn(ground) && isEarlierMarkGround(ground))
