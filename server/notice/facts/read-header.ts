@@ -93,7 +93,7 @@ const MARK_NOTE =
 /** The number that stands before the mark in its own line: 第1号“某”. */
 const NUMBER_BEFORE_MARK = /^第\s*G?\d{6,9}[A-Z]?\s*号\s*(?=[“"「『])/u
 const DEVICE =
-  /^[（(]?(?:图形?[（(]?见[^，。（）()]{1,8}[）)]?|图形|图样|图|见图样|见附图|图形商标|(?:三维标志|立体|颜色组合)?[，,（(]?图样见[^，。（）()]{1,8}|三维标志)[）)]?$/u
+  /^[（(]?(?:图形?[（(]?见[^，。（）()]{1,8}[）)]?|图形|图样|图|见图样|见附图|图形商标|(?:三维标志|立体|颜色组合)?[，,（(]?图样(?:见|如)[^，。（）()]{1,8}|三维标志)[）)]?$/u
 
 const first = <Value>(list: readonly Value[] | undefined): Value | null => list?.[0] ?? null
 

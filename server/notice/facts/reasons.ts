@@ -201,7 +201,7 @@ const numbersIn = ({ places }: ReasonBasis, { start, end }: Stretch): string[] =
 
 /** What goes on with the reason before: words that refer to it. */
 const GOES_ON =
-  /^(?:且|并且|而|但|故|上列|前列|因此|据此|综上|用在|使用在|引证商标(?![一二三四五六七八九十\d])|上述|以上(?:两|三|四|五|各|商标)|[二两]者|后者|前者|双方|对方|经抽签|经审查|经协商|该情形|其(?!余|他)|因|又|同时|易使|容易|第\s*G?\d{3})/u
+  /^(?:且|并且|而|但|故|上列|前列|因此|据此|综上|用在|使用在|引证商标(?![一二三四五六七八九十\d])|上述|以上(?:两|三|四|五|各|商标)|该(?:注册|引证)商标|[二两]者|后者|前者|双方|对方|经抽签|经审查|经协商|该情形|其(?!余|他)|因|又|同时|易使|容易|第\s*G?\d{3})/u
 /** A sentence that only decides, on the goods of the reason before it. */
 const ONLY_DECIDES = /(?:予以驳回|不予初步审定|应予驳回|驳回[^。]*申请|(?<!已|已经)初步审定[^。]*)[。；]?$/u
 const HEAD_OF_CLASS =
@@ -244,7 +244,10 @@ const partByGround = (text: string, stretch: Stretch, basis: ReasonBasis): Part[
       const last = parts.at(-1)
       const words = text.slice(sentence.start, sentence.end).trimStart()
       // 该商标与第1号商标近似。第1号商标已被撤销…: one reason, though the law has an article for each half.
-      const isOnSameMark = last && numbersIn(basis, sentence).some(regNo => numbersIn(basis, last).includes(regNo))
+      const isOnSameMark =
+        last &&
+        (/^该(?:注册|引证)商标/u.test(words) ||
+          numbersIn(basis, sentence).some(regNo => numbersIn(basis, last).includes(regNo)))
       const namesNone = numbersIn(basis, sentence).length === 0 && last && numbersIn(basis, last).length === 0
       const isTold = last?.ground === '' && parts.length === 1 && tellsAhead(text.slice(last.start, last.end))
       if (last && ground !== '' && isTold) Object.assign(last, { end: sentence.end, decidedTo: sentence.end, ground })
@@ -270,12 +273,17 @@ const partByGround = (text: string, stretch: Stretch, basis: ReasonBasis): Part[
 const OF_CLASSES =
   /^(?:该商标|申请商标|上述商标)?(?:使用)?(?:在|就|于|对)?(?:附[页表件][一二三四\d]?(?:所列|所载|中|内)?的?)?(?:国际分类)?第\s*([\d一二三四五六七八九十、，和及]{1,20})\s*类的?(?:被?驳回的?|指定)?(?:商品|服务)?(?:[/或和、及]?(?:商品|服务))?(?:项目)?(?:部分)?(?:上|[：:，,]|与)/u
 
+/** A line that heads the reasons on the goods of a class: （一）关于第9类. */
+const CLASS_ABOVE =
+  /(?:^|\n)(?:[（(]?[一二三四五六七八九十\d]{1,3}[）)、.．])?(?:关于|对于?|就)?第\s*([\d一二三四五六七八九十]{1,3})\s*类(?:商品|服务|部分)*[：:]?\s*\n\s*$/u
+
 /** The classes that a stretch begins with, or that head its paragraph: 第3类：…. */
 const classesOf = (text: string, { start, end }: Stretch): number[] => {
   const own = OF_CLASSES.exec(text.slice(start, end))?.[1]
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
   const heading = /^\s*[（(【]?第([\d一二三四五六七八九十]{1,3})类(?:商品|服务)?[）)】：:]/u.exec(before)?.[1]
-  return (own ?? heading ?? '').split(/[、，和及]/u).flatMap(part => numberOf(part) ?? [])
+  const above = CLASS_ABOVE.exec(text.slice(0, start - before.length))?.[1]
+  return (own ?? heading ?? above ?? '').split(/[、，和及]/u).flatMap(part => numberOf(part) ?? [])
 }
 
 /**

@@ -3,6 +3,7 @@ import { baselineOf, type Glyph } from '../layout/glyph.ts'
 import type { Found } from '../layout/traced-text.ts'
 import { type GoodsReading, withoutRepeats } from './goods-list.ts'
 import type { GoodsPhrase } from './goods-phrases.ts'
+import { DETERMINED_FOR } from './role-of-list.ts'
 
 /** What a reason says of its goods: their names, or words that point to them. */
 export interface ReasonWithGoods {
@@ -229,5 +230,11 @@ export const goodsToldOf = (
       /^[^，。；;\n“]{0,40}$/u.test(body.slice(end, next.start))
     )
   })
-  return told?.reading.items ?? []
+  // …第1号“某”商标，核定使用商品为“茶；糖”。
+  const behind = phrases.find(({ role, start }) => {
+    const from = Math.max(body.lastIndexOf('。', start), body.lastIndexOf('\n', start))
+    const last = places.findLast(place => place.start < start && place.start > from)
+    return role === 'cited' && last?.regNo === regNo && DETERMINED_FOR.test(body.slice(from + 1, start))
+  })
+  return (told ?? behind)?.reading.items ?? []
 }

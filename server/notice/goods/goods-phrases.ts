@@ -66,7 +66,7 @@ const NAMES_LIST =
 
 /** What follows goods in quotation marks without the word for them: “茶”上的注册申请, “茶”一项予以初步审定, “茶”上的部分. */
 const AFTER_DECIDED = new RegExp(
-  `^(?:等)?(?:[${NUMBER_UNITS}]{1,3}[项个种])?(?:上)?的?(?:(?:注册)?申请|部分(?:予以|准予|不予)?|予以|不予|均予|不属于|属于|准予)`,
+  `^(?:等)?(?:[${NUMBER_UNITS}]{1,3}[项个种])?(?:上)?的?(?:(?:注册)?申请|部分(?:予以|准予|不予)?|(?:[，,]\\s*[我本]局)?予以|不予|均予|不属于|属于|准予)`,
   'u',
 )
 const DECIDES_BEFORE = new RegExp(`(?:驳回|初步审定|核准注册|准予注册)了?[：:]?\\s*(?:${CLASS})?$`, 'u')

@@ -24,6 +24,11 @@ const HEADED_LINE = new RegExp(
   `^(?<heading>${HEADING.source.slice(1, -1).replace('[：:]?(?:如下[：:]?)?', '(?:如下)?(?:[（(]第?[\\d一二三四五六七八九十]{1,3}类[）)])?[：:】］\\]]')})(?<listed>.+)$`,
   'u',
 )
+/** The same as a sentence without a sign: 一、下列商品、服务上的注册申请予以驳回. */
+const SENTENCE_HEADING = new RegExp(
+  `^${NUMBER}(?:下列|以下)(?:商品|服务|项目|[、和或/])+(?:上的?)?(?:注册)?申请(?:予以|准予|不予)?${DECIDED}(?:并?予?以?公告)?[：:]?$`,
+  'u',
+)
 /** A heading that a full line before it ran into. */
 const RUN_INTO = new RegExp(
   `(?<=[）)；;、]|\\p{Script=Han})(?=${DECIDED}(?:在|对|于)?(?:下列|以下|下述)[^。；;，,]{0,30}[：:]$)`,
@@ -82,7 +87,7 @@ const joinLines = (body: TracedText, lines: readonly Line[]): TracedText => {
 export const listedSectionsIn = (body: TracedText): ListedSection[] => {
   const lines = linesOf(body.text)
   return lines.flatMap((line, index) => {
-    const isHeading = HEADING.test(line.text)
+    const isHeading = HEADING.test(line.text) || SENTENCE_HEADING.test(line.text)
     const isSentence = ENDS_BEFORE_LIST.test(line.text)
     const headed = isHeading || isSentence ? undefined : HEADED_LINE.exec(line.text)?.groups
     const next = lines[index + 1]?.text ?? ''
@@ -95,7 +100,12 @@ export const listedSectionsIn = (body: TracedText): ListedSection[] => {
     const own = headed ? [{ start: line.start + heading.length, text: headed['listed'] ?? '' }] : []
     const rest = lines.slice(index + 1)
     const stop = rest.findIndex(
-      next => HEADING.test(next.text) || HEADED_LINE.test(next.text) || GROUP.test(next.text) || !isListed(next),
+      next =>
+        HEADING.test(next.text) ||
+        SENTENCE_HEADING.test(next.text) ||
+        HEADED_LINE.test(next.text) ||
+        GROUP.test(next.text) ||
+        !isListed(next),
     )
     const listed = [...own, ...rest.slice(0, stop < 0 ? undefined : stop)]
     const last = listed.at(-1)

@@ -38,6 +38,8 @@ const COMPARED =
   /^[：:]?(?:等)?(?:全部|部分|其他)?(?:商品|服务|项目|[/和或、])*(?:上|而言)?[，,]?\s*(?:该商标|申请商标|上述商标|该标志|其)?(?:的)?(?:文字|图形|英文|中文|部分|整体)*(?:均|亦|也|分别|已)?与/u
 const NAMED_NUMBER = /第\s*(G?\d[\d ]{4,9}[A-Z]?)\s*号/u
 
+/** What stands before the goods of a mark that is registered: 核定使用商品为, 核定使用在. */
+export const DETERMINED_FOR = new RegExp(`核定(?:使用)?(?:[在于]|的?(?:${KIND})(?:为|是|包括|系)?[：:]?)\\s*$`, 'u')
 const REGISTERED_FOR = new RegExp(
   `^等?(?:类似|同一种|相同|或|和)*${KIND}上(?:已经?|业经)?(?:取得|获得|获准|核准)(?:了)?注册(?!的)`,
   'u',
@@ -65,7 +67,7 @@ export const roleOf = (text: string, start: number, end: number, next: number, a
   const before = NAMED_NUMBER.exec(governing)?.[1]?.replaceAll(' ', '')
   if (before !== undefined && before !== applicationNo && HAD_FOR.test(left)) return { role: 'cited', isRefused: false }
   // 两件商标均核定使用在渔具类商品上, 后者已在茶、糖等类似商品上取得注册: what is said of a mark that is registered.
-  if (/核定(?:使用)?[在于]\s*$/u.test(left) || REGISTERED_FOR.test(right)) return { role: 'cited', isRefused: false }
+  if (DETERMINED_FOR.test(left) || REGISTERED_FOR.test(right)) return { role: 'cited', isRefused: false }
   if (COMPARED.test(right)) return { role: 'reason', isRefused: REFUSE.test(within) }
   const cited = CITED.exec(right)
   const isOwn = applicationNo !== '' && NAMED_NUMBER.exec(cited?.[0] ?? '')?.[1]?.replaceAll(' ', '') === applicationNo

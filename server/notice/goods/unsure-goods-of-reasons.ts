@@ -26,7 +26,7 @@ const OF_ALL_GOODS =
   /全部|所有|(?:指定|复审|申请|所报|所申报)(?:使用)?的?(?:第\d{1,2}类)?(?:商品|服务)|(?:上述|(?:上述|前述)?被?驳回的?)(?:商品|服务)/u
 /** Its goods are told by their numbers in a list, or by words for some of them. */
 const BY_NUMBERS =
-  /注明|(?<!商)标注|序号(?![^。；，]{1,20}商标)|第[\d一二三四五六七八九十、，,和及至—-]+项(?:商品|服务)|(?:部分|上述|前述|其余)(?:商品|服务)上/u
+  /该部分申请|注明|(?<!商)标注|序号(?![^。；，]{1,20}商标)|第[\d一二三四五六七八九十、，,和及至—-]+项(?:商品|服务)|(?:部分|上述|前述|其余)(?:商品|服务)上/u
 /** Items in quotation marks: “砖；瓦”. */
 const LISTED = /“(?![^”]*(?:商标|不得))[^”]*[；、，][^”]*”(?!等?(?:类似|同一))/u
 /** It says which goods it is not of, or which were let through. */

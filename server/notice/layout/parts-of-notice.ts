@@ -21,7 +21,7 @@ const PRINTED_BY_PROGRAM = [
 ]
 
 const PAGE_NUMBER =
-  /^[-–—·\s]*(?:第\s*\d{1,3}\s*页\s*(?:[,，/／（(]?\s*共\s*\d{1,3}\s*页[）)]?)?|\d{1,3}\s*[/／]\s*\d{1,3})[-–—·\s]*$/u
+  /^[-–—·\s]*(?:第\s*\d{1,3}\s*页\s*(?:[,，/／（(]?\s*共\s*\d{1,3}\s*页[）)]?)?|\d{1,3}\s*[/／]\s*\d{1,3})[-–—·\s]*$|^[-–—－]\s*\d{1,3}\s*[-–—－]$/u
 
 /** The words of a seal, wherever it was set. */
 const SEAL = /^\p{Script=Han}{0,14}专用章(?:[（(]\d+[）)])?$/u

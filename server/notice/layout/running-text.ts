@@ -62,8 +62,23 @@ const runsOver = (text: string, next: string): boolean => {
   if (OPEN_COMPARISON.test(text) && CITED_POINT.test(next)) return true
   if (CITED_POINT.test(text) && !SENTENCE_END.test(text) && CITED_POINT.test(next)) return true
   if (isOnEndedMark(text, next) || (CUT_DAY.test(text) && REST_OF_DAY.test(next))) return true
-  if (CLASS_HEAD.test(next) && !/[；;，,、“]$/u.test(text)) return false
+  if ((CLASS_HEAD.test(next) || CLASS_ALONE.test(next)) && !/[；;，,、“]$/u.test(text)) return false
   return isUnfinished(text) && !opensAnew && !beginsWithLabel(next) && !POINT.test(next)
+}
+
+/** A class that heads the lines below it. */
+const CLASS_ALONE = /^第?\s*[\d一二三四五六七八九十]{1,3}\s*类(?:商品|服务)?[：:]?$/u
+/** The heading of a point, with no sign of a sentence: 一、与已注册、初步审定商标的冲突. */
+const POINT_HEADING = /^(?:[一二三四五六七八九十]{1,3}、|[（(][一二三四五六七八九十]{1,3}[）)])[^，。；：]{2,30}$/u
+/** Room, in parts of the font size, that a heading leaves and a full line does not. */
+const HEADING_ROOM = 4
+
+/** Whether a paragraph is the heading of the one behind it: a short line of a point that ends long before the others. */
+const isHeading = ({ text, segments }: Paragraph, lines: readonly Segment[]): boolean => {
+  const last = segments.at(-1)
+  if (!last || !POINT_HEADING.test(text.text)) return false
+  const right = Math.max(...lines.filter(({ page }) => page === last.page).map(line => line.right))
+  return right - last.right > HEADING_ROOM * (last.bottom - last.top)
 }
 
 /** Whether a space parts two paragraphs: between Latin words, and where one line was cut at a wide gap beside one. */
@@ -166,6 +181,7 @@ export const joinRunningText = (paragraphs: readonly Paragraph[]): Paragraph[] =
     if (
       last &&
       !isBelowOthers(last, paragraph, lines) &&
+      !isHeading(last, lines) &&
       (runsOver(last.text.text, paragraph.text.text) || goesOnUnindented(last, paragraph, lines))
     )
       joined[joined.length - 1] = joinParagraphs(last, paragraph)

@@ -250,7 +250,8 @@ export const titledMarksIn = (annex: readonly Segment[]): number =>
   new Set(annex.map(segment => traceSegment(segment).text.replace(/[：:]$/u, '')).filter(text => TITLE.test(text))).size
 
 /** A heading that says of which class all goods below it are: 使用商品（第18类）. */
-const CLASS_IN_HEADING = /(?:商品|服务)(?:项目)?[（(]第?\s*[\d一二三四五六七八九十]{1,3}\s*(?:类|$)/u
+const CLASS_IN_HEADING =
+  /(?:商品|服务)(?:项目)?[（(]第?\s*[\d一二三四五六七八九十]{1,3}\s*(?:类|$)|^第\s*\d{1,2}\s*类(?:商|服)/u
 
 /** The paths of the classes of cited marks that only a heading of the annex tells, which are not read. */
 export const classesInHeadings = (

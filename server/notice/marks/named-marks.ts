@@ -1,7 +1,7 @@
 import { isCalledEnded } from '#domain/mark/cited-facts.ts'
 import { readGoodsList } from '../goods/goods-list.ts'
 import { pairsIn } from '../layout/brackets.ts'
-import { type Found, find, found, slice, type TracedText, trim, withDrawnSpaces } from '../layout/traced-text.ts'
+import { type Found, find, found, join, slice, type TracedText, trim, withDrawnSpaces } from '../layout/traced-text.ts'
 import { isCompanyOrPerson } from '../words/party-names.ts'
 import { findDates, readClasses } from '../words/written-numbers.ts'
 import { labelledFacts, labelledIn } from './annex-facts.ts'
@@ -145,8 +145,19 @@ const dayIn = (part: TracedText): Record<string, Found<string>> | null => {
   return name === undefined ? null : { [name]: day }
 }
 
+/** Goods in quotation marks behind their class, within a remark: ，第18类“包；伞”，. */
+const QUOTED_GOODS =
+  /(?:^|[，,；;]\s*)(?<niceClass>第\s*[\d一二三四五六七八九十]{1,3}\s*类)(?:商品|服务)?[“"](?<goods>[^”"]+)[”"](?=[，,；;。]|$)/du
+
 /** A remark that names the owner and the standing, with labels or without. */
-export const readRemark = (remarks: Remarks, stretch: TracedText): boolean => {
+export const readRemark = (remarks: Remarks, remark: TracedText): boolean => {
+  const quoted = QUOTED_GOODS.exec(remark.text)
+  const { niceClass, goods } = quoted?.indices?.groups ?? {}
+  if (niceClass) remarks.classes = readClasses(slice(remark, ...niceClass))
+  if (goods) remarks.goods = readGoodsList(slice(remark, ...goods)).items
+  const stretch = quoted
+    ? join([slice(remark, 0, quoted.index), slice(remark, quoted.index + quoted[0].length)])
+    : remark
   const row = labelledIn(stretch)
   if (row) {
     const { owner, status, ...labelled } = labelledFacts(row)

@@ -91,6 +91,45 @@ describe('goods', () => {
     expect(refusedGoods).toEqual(['服装', '鞋（脚上的穿着物）', '帽'])
   })
 
+  it('of classes on lines of their own end before the next heading', () => {
+    const { refusedGoods, acceptedGoods, reasons } = read([
+      PARTIAL,
+      ...HEAD,
+      '类别：9、42',
+      '我局对上述商标注册申请作出如下决定：',
+      '一、下列商品、服务上的注册申请予以驳回',
+      '第9类',
+      '1.耳机',
+      '2.路由器',
+      '第42类',
+      '1.云计算',
+      '2.测量',
+      '二、下列商品、服务上的注册申请予以初步审定',
+      '第9类',
+      '1.电线',
+      '第42类',
+      '1.气象预报',
+      '三、驳回理由',
+      '（一）关于第9类',
+      ON_PUBLIC,
+    ])
+    expect(refusedGoods).toEqual(['耳机', '路由器', '云计算', '测量'])
+    expect(acceptedGoods).toEqual(['电线', '气象预报'])
+    expect(reasons?.map(({ goods }) => goods)).toEqual([['耳机', '路由器']])
+  })
+
+  it('are decided on by their count behind quotation marks', () => {
+    const { refusedGoods, acceptedGoods } = read([
+      PARTIAL,
+      ...HEAD,
+      '类别：28',
+      '申请注册的商品共四项。其中“毛绒玩具”“玩具汽车”两项，我局予以初步审定；“积木”“骨牌”两项，我局予以驳回。驳回原因如下：',
+      ON_PUBLIC,
+    ])
+    expect(refusedGoods).toEqual(['积木', '骨牌'])
+    expect(acceptedGoods).toEqual(['毛绒玩具', '玩具汽车'])
+  })
+
   const GROUPS = ['附件：商品分组', '甲组：糕点；糖果。', '乙组：蜂蜜；茶。', '丙组：食盐；酵母。']
   const BY_GROUP = [
     '甲组',
@@ -234,12 +273,13 @@ describe('cited marks', () => {
     expect(citedMarks).toMatchObject([{ mark: '云栗', owner: '甲乙食品有限公司', status: 'registered' }])
   })
 
-  it.each([
-    '该商标与甲乙茶厂的第10000001号“云栗”商标近似，后者核定使用商品为“茶；醋”',
-    '该商标与甲乙茶厂在“茶；醋”等商品上先行取得的第10000001号“云栗”商标近似',
-  ])('ask for the goods that a sentence says they are registered for: %s', said => {
-    expect(reasonOf(said).doubtful).toContain('citedMarks.0.goods')
-    expect(reasonOf(said.replace(/[^“]*“茶；醋”[^，的]*/u, '')).doubtful).not.toContain('citedMarks.0.goods')
+  it('take the goods that a sentence says they are registered for, or ask for them', () => {
+    const told = reasonOf('该商标与甲乙茶厂的第10000001号“云栗”商标近似，后者核定使用商品为“茶；醋”')
+    expect(told.citedMarks).toMatchObject([{ goods: ['茶', '醋'] }])
+    expect(told.reasons?.map(({ goods }) => goods)).toEqual([[]])
+    const asked = (scope: string) =>
+      reasonOf(`该商标与甲乙茶厂${scope}先行取得的第10000001号“云栗”商标近似`).doubtful.includes('citedMarks.0.goods')
+    expect([asked('在“茶；醋”等商品上'), asked('')]).toEqual([true, false])
   })
 
   it('have owners without the letter of the point that names them', () => {
@@ -265,6 +305,14 @@ it('reads the number of a letter that only the heads of its pages print', () => 
     return page
   })
   expect(readFacts(pages, 'text-layer').dispatchNo).toBe(number)
+})
+
+it('takes the number of a page between dashes for no part of a list', () => {
+  const { refusedGoods } = read(
+    [TITLE, ...HEAD, '类别：30', '商品见附件。', `经审查，${ON_PUBLIC}`],
+    ['附件一：驳回商品', '1.茶', '2.糖', '3.食用油脂', '- 2 -'],
+  )
+  expect(refusedGoods).toEqual(['茶', '糖', '食用油脂'])
 })
 
 it('reads labels whose English stands before them', () => {
