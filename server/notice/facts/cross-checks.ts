@@ -171,6 +171,9 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
   const { facts, unread, hasOpenNumbers, inAnnex, headingClasses, isByClass, isAgentNamed } = omissions
   const { kind, acceptedGoods, refusedGoods, citedMarks, mark, classes, agency, applicationNo } = facts
   const isUnread = unread.some(({ text }) => /\p{Script=Han}{2}/u.test(text))
+  // A value that holds a label took in other lines: the list may be among them.
+  const names = [mark, facts.applicant, ...citedMarks.flatMap(own => [own.mark, own.owner])]
+  const isAnyLabelWithin = names.some(name => /\p{Script=Han}{2}[：:]/u.test(name))
   return [
     // A partial refusal lets some goods through.
     ...(kind === 'partial' && acceptedGoods.length === 0 ? ['acceptedGoods'] : []),
@@ -182,7 +185,8 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
     // An agent is named, and none was read.
     ...(agency === '' && isAgentNamed ? ['agency'] : []),
     // What no fact was read from may be the goods, and items that signs part may go on with those that were read.
-    ...((refusedGoods.length === 0 && isUnread) ||
+    ...((refusedGoods.length === 0 && (isUnread || isAnyLabelWithin)) ||
+    refusedGoods.some(good => good === mark || citedMarks.some(own => own.mark === good)) ||
     namesUnknownGoods(facts) ||
     unread.some(({ text, near }) => REST_OF_LIST.test(text) && !near?.startsWith('citedMarks'))
       ? ['refusedGoods']

@@ -117,7 +117,7 @@ const TAIL_OF_FIRM = /^.{0,8}(?:有限公司|事务所|合伙）|合伙企业|�
 
 /** A day, which may be that of another line. */
 const A_DAY =
-  /^(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[\d〇○零一二三四五六七八九十\s]{1,4}月[\d一二三四五六七八九十\s]{1,4}日$/u
+  /^(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[\d〇○零一二三四五六七八九十\s]{1,4}月[\d一二三四五六七八九十\s]{1,4}日$|^\d{4}[./-]\d{1,2}[./-]\d{1,2}$/u
 
 /** The cell of the classes ran into the one before it. */
 const CLASS_BEHIND = /第\s*\d{1,2}\s*类$/u
@@ -164,7 +164,11 @@ const lacksTown = (address: string): boolean => !/[\p{Script=Han}\p{Script=Katak
 
 /** Words that stand between a number and its mark, and are nobody. */
 const NO_OWNER =
-  /^(?:LLC|Inc|Ltd|GmbH|S\.A)\.?\p{Script=Han}|^[A-Za-z][．.、]\p{Script=Han}|^[与及]|^(?:前者|后者)$|^同(?=.{4})|(?:汉字|文字|拼音|字母|[中英外]文|图形|部分|整体|商品|服务)与|所列|刊登|核定使用|注册在|^(?:证明|集体|国际|驰名|该公司|同一?注册人|上述|前述)|^下列|近似|初步审定|[〖〗]/u
+  /^(?:LLC|Inc|Ltd|GmbH|S\.A)\.?\p{Script=Han}|^[A-Za-z][．.、]\p{Script=Han}|^[与及你您]|^即$|^(?:前者|后者)$|^同(?=.{4})|(?:汉字|文字|拼音|字母|[中英外]文|图形|部分|整体|商品|服务)与|所列|刊登|核定使用|注册在|^(?:证明|集体|国际|驰名|该公司|同一?注册人|上述|前述)|^下列|近似|初步审定|[〖〗]/u
+
+/** The end of another cell before the place that a name begins with: 栖沃|福建省晋江市某公司, IS|大洋洲牧场. */
+const BEHIND_OTHER_CELL =
+  /^\p{Script=Latin}{1,2}\p{Script=Han}|.(?:河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|台湾)省/u
 
 /** A label with its number before it: 〖8〗代理机构. */
 const BRACKETED_LABEL = /^[〖【［[（(]\d{1,2}[〗】］\]）)]/u
@@ -211,6 +215,7 @@ const doubtsOfNames = ({ applicant, agency, address, mark, citedMarks }: Facts):
   ...(UNPAIRED.test(mark) ||
   TAIL_OF_FIRM.test(mark) ||
   A_DAY.test(mark) ||
+  /^[（(]图形[）)]./u.test(mark) ||
   CLASS_BEHIND.test(mark) ||
   SENTENCE.test(mark)
     ? ['mark']
@@ -220,7 +225,9 @@ const doubtsOfNames = ({ applicant, agency, address, mark, citedMarks }: Facts):
   ...(RUN_TOGETHER.test(applicant) || NO_OWNER.test(applicant) || BRACKETED_LABEL.test(applicant) ? ['applicant'] : []),
   ...citedMarks.flatMap(({ mark: name }, index) => (UNPAIRED.test(name) ? [`citedMarks.${index}.mark`] : [])),
   ...citedMarks.flatMap(({ owner }, index) =>
-    isNoWholeName(owner) || RUN_TOGETHER.test(owner) || NO_OWNER.test(owner) ? [`citedMarks.${index}.owner`] : [],
+    isNoWholeName(owner) || RUN_TOGETHER.test(owner) || NO_OWNER.test(owner) || BEHIND_OTHER_CELL.test(owner)
+      ? [`citedMarks.${index}.owner`]
+      : [],
   ),
 ]
 
