@@ -62,4 +62,7 @@ export const SUSPENSION_NORM = {
   },
 } as const satisfies LawText & { from: string; isTextAtHand: boolean; items: Record<string, SuspensionItem> }
 
+/** Returns whether the norm was issued by a day: what is filed before it cannot rest on it. */
+export const isNormIssued = (day: string): boolean => day >= SUSPENSION_NORM.from
+
 export type SuspensionSituation = keyof typeof SUSPENSION_NORM.items

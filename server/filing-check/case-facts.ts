@@ -32,12 +32,17 @@ interface KnownCited {
   numbers: readonly string[]
   owners: readonly string[]
   days: Record<CitedDayRole, readonly string[]>
+  /** The days on which its term or the mark itself ended by the reasons that cite it, those of the marks beside it too. */
+  endsTold: Record<EndRole, readonly string[]>
   record: RightsStatus | null
   /** The moves that its record allows on the last day for review. */
   timeline: CitedTimeline
 }
 
 export type CitedDayRole = 'filed' | 'published' | 'registered' | 'ends'
+
+/** The end of the term of a mark, and of the mark itself: cancelled, surrendered, declared invalid. */
+export type EndRole = 'term' | 'mark'
 
 export type DayRole = 'filing' | 'dispatch' | 'served' | 'due'
 
@@ -90,10 +95,11 @@ const partsOfText = keptByText((mark): readonly string[] =>
 export const markParts = ({ word, role }: Pick<KnownWord, 'word' | 'role'>): readonly string[] =>
   role === 'ownMark' || role === 'citedMark' ? partsOfText(word) : []
 
-const withKey = (word: Omit<KnownWord, 'key'>): KnownWord => ({
-  ...word,
-  key: /Mark$/.test(word.role) ? markKey(word.word) : nameKey(word.word),
-})
+/** White space around a name in the notice is none of the name. */
+const withKey = (known: Omit<KnownWord, 'key'>): KnownWord => {
+  const word = known.word.trim()
+  return { ...known, word, key: /Mark$/.test(known.role) ? markKey(word) : nameKey(word) }
+}
 
 const wordsOf = ({ applicant, agency, address, mark, citedMarks }: Notice): KnownWord[] =>
   filled([
@@ -128,31 +134,77 @@ const filledDays = (...days: (string | null | undefined)[]): string[] => [
 const filedInReasons = (
   { reasons = [], applicationDate }: Notice,
   { regNo, status }: Notice['citedMarks'][number],
+  place: number,
 ): string[] => {
   if (status === 'same-day') return filledDays(applicationDate)
   return reasons.flatMap(({ text }) =>
-    text.split(/[。；;]/).flatMap(part => {
+    [...text.split(/[。；;]/), ...text.split(/[。；;，,]/)].flatMap(part => {
       const days = readTokens(part).filter(({ kind }) => kind === 'date')
       const [day] = days
-      const isFiled = regNo !== '' && part.includes(regNo) && /(?:提出|申请日)/.test(part)
+      const isNamed = (regNo !== '' && part.includes(regNo)) || citedIn(part) === place
+      const isFiled = isNamed && /(?:提出|申请日|申请注册)/.test(part)
       return isFiled && day && days.length === 1 ? [day.key] : []
     }),
   )
 }
 
+/** The place of the one cited mark that the examiner calls by its number in the letter; null for none or several. */
+const citedIn = (text: string): number | null => {
+  const numbers = readTokens(text).flatMap(({ kind, key }) => (kind === 'citedMark' ? [Number(key) - 1] : []))
+  const [only, ...others] = new Set(numbers)
+  return only === undefined || others.length > 0 ? null : only
+}
+
+/** The day on which the reasons say that the application itself was filed, beside that of a cited mark. */
+const OWN_FILED =
+  /(?:早于|先于)(?:申请商标|本申请|该商标|本案|该申请)的(?:申请日期?)?(\d{4}年\d{1,2}月\d{1,2}日)|(?:申请商标|本申请|该商标|本案)的?申请日期?(?:为|是|系)?(\d{4}年\d{1,2}月\d{1,2}日)/
+
+const ownFiledInReasons = ({ reasons = [] }: Notice): string[] =>
+  reasons.flatMap(({ text }) => {
+    const match = OWN_FILED.exec(text)
+    return readTokens(match?.[1] ?? match?.[2] ?? '').flatMap(({ kind, key }) => (kind === 'date' ? [key] : []))
+  })
+
+/** The end that a day is of, by the words right before it and behind it; null for another day. */
+export const endRoleOf = (before: string, after: string): EndRole | null => {
+  if (TERM_ENDS_BEFORE.test(before) || TERM_ENDS_BEHIND.test(after)) return 'term'
+  return MARK_ENDS_BEFORE.test(before) || MARK_ENDS_BEHIND.test(after) ? 'mark' : null
+}
+
+const TERM_ENDS_BEFORE =
+  /(?:专用权?期(?:限)?至|有效期至|期满日|届满日|续展至|term (?:runs |ended )?(?:to|on|until)|expire[sd] on)[^，。；\d]{0,8}$/
+const TERM_ENDS_BEHIND = /^[^，。；\d未]{0,4}(?:期满|届满|到期)/
+const MARK_ENDS_BEFORE = /\b(?:cancell?ed|surrendered|invalidated|declared invalid)(?: with effect)? (?:on|from) $/
+const MARK_ENDS_BEHIND =
+  /^[^，。；\d未不]{0,6}(?:被|予以|经|公告|申请)?[^，。；\d未不]{0,4}(?:撤销(?!申请)|注销(?!登记)|宣告无效(?!申请))/
+
+const endsToldBy = ({ reasons = [] }: Notice, regNo: string): Record<EndRole, readonly string[]> => {
+  const own = reasons.filter(
+    ({ citedMarks, text }) => regNo !== '' && (citedMarks.includes(regNo) || text.includes(regNo)),
+  )
+  const days = own.flatMap(({ text }) =>
+    readTokens(text).flatMap(({ kind, from, to, key }) =>
+      kind === 'date' ? [{ key, role: endRoleOf(text.slice(0, from), text.slice(to)) }] : [],
+    ),
+  )
+  const ofRole = (role: EndRole): string[] => days.flatMap(day => (day.role === role ? [day.key] : []))
+  return { term: filledDays(...ofRole('term')), mark: filledDays(...ofRole('mark')) }
+}
+
 const knownCited = (notice: Notice, due: string, register: RegisterLookup | undefined): KnownCited[] =>
-  notice.citedMarks.map(citedMark => {
+  notice.citedMarks.map((citedMark, place) => {
     const { regNo, owner, dates } = citedMark
     const record = register?.(citedMark) ?? null
     return {
       numbers: [regNo].filter(number => number !== ''),
-      owners: [...new Set([owner, record?.mark?.owner ?? ''])].filter(name => name !== ''),
+      owners: [...new Set([owner.trim(), record?.mark?.owner ?? ''])].filter(name => name !== ''),
       days: {
-        filed: filledDays(dates['applicationDate'], ...filedInReasons(notice, citedMark)),
+        filed: filledDays(dates['applicationDate'], ...filedInReasons(notice, citedMark, place)),
         published: filledDays(record?.mark?.preliminaryDate, dates['preliminaryDate']),
         registered: filledDays(record?.mark?.registrationDate, dates['registrationDate'], dates['exclusiveFrom']),
         ends: filledDays(record?.mark?.expiryDate, dates['exclusiveTo']),
       },
+      endsTold: endsToldBy(notice, regNo),
       record,
       timeline: citedTimeline(citedFactsOf(citedMark, notice, record?.mark ?? null), due),
     }
@@ -180,7 +232,7 @@ export const caseFactsOf = (
     cited: knownCited(notice, deadline.due, register),
     words: wordsOf(notice),
     days: {
-      filing: known(notice.applicationDate),
+      filing: filledDays(notice.applicationDate, ...ownFiledInReasons(notice)).slice(0, 1),
       dispatch: known(notice.dispatchDate),
       served: [...new Set([deadline.served, receiveDay])],
       due: [...new Set([deadline.due, deadline.nominal])],

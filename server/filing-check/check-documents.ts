@@ -51,10 +51,12 @@ import { findMatters } from './law/find-matters.ts'
 import { findNoticeQuotes } from './law/find-notice-quotes.ts'
 import { findOtherRules, findSuspensionItems } from './law/find-other-rules.ts'
 import { findPeriods } from './law/find-periods.ts'
+import { findReportedFigures } from './law/find-reported-figures.ts'
 import { findParaphrases, findStatutes, lawPassages } from './law/find-statutes.ts'
 import { keptByText } from './memory.ts'
 import { findMarks } from './names/find-marks.ts'
 import { findAddresses, findNames, findPersons, findRoleNames } from './names/find-names.ts'
+import { findPlaces } from './names/find-places.ts'
 import { findChoices } from './self/find-choices.ts'
 import { findContradictions } from './self/find-contradictions.ts'
 import { findEvidenceReferences } from './self/find-evidence-references.ts'
@@ -151,6 +153,7 @@ const LINE_RULES: readonly LineRule[] = [
   ofDraft(findPersons),
   ofDraft(findNames),
   ofDraft(findAddresses),
+  bySentence(findPlaces),
   bySentence(findGoods),
   bySentence(findWholeLists),
   bySentence(findNamedGoods),
@@ -167,6 +170,7 @@ const LINE_RULES: readonly LineRule[] = [
   bySentence(findSuspensionItems),
   bySentence(findLegalClaims),
   byLine(findNoticeQuotes),
+  bySentence(findReportedFigures),
   bySentence(findCitedUnderArticle),
   bySentence(findEditions),
   bySentence(findBeginnings),

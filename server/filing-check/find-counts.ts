@@ -228,6 +228,35 @@ const consistsOf = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     ]
   })
 
+const HOLDS =
+  /申请商标(?:中|本身)?(?:还|另|也|均|仅|只)?(?:含有|包含|带有|含)(?:汉字|文字|字母|英文|中文)?“([^“”]{1,20})”|\b[Tt]he mark(?: applied for)? (?:also |only )?contains (?:the (?:words?|characters?|letters) )?“([^“”]{1,40})”/g
+
+/** Words that the mark applied for is said to contain, in a script that it has, and that it does not have. */
+const containing = (line: CheckedLine, facts: CaseFacts): Finding[] => {
+  const own = facts.words.find(({ role }) => role === 'ownMark')
+  if (!own) return []
+  return matchesOf(line.text, HOLDS).flatMap(match => {
+    const said = match[1] ?? match[2] ?? ''
+    const script = /\p{Script=Han}/u.test(said) ? /\p{Script=Han}/u : /\p{Script=Latin}/u
+    const from = match.index + match[0].lastIndexOf(said)
+    const { clause } = clauseAround(line.text, from, from + said.length)
+    if (!script.test(said) || !script.test(own.word) || own.key.includes(markKey(said))) return []
+    if (/含义|意为|意思|谐音|meaning/.test(clause) || speaksOfOthers(line, clause)) return []
+    return [
+      findingAt(line, {
+        kind: 'mark',
+        from,
+        to: from + said.length,
+        fact: 'mark',
+        words: {
+          zh: `申请商标为“${own.word}”，没有“${said}”。`,
+          en: `The mark applied for is “${own.word}” and has no “${said}”.`,
+        },
+      }),
+    ]
+  })
+}
+
 const ZH_DAYS = '日一二三四五六'
 const EN_DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -384,7 +413,7 @@ export const findCounts = (line: CheckedLine, facts: CaseFacts): Finding[] => {
     ...counts(line, facts),
     ...(hasQuotes && text.includes('字') ? places(line, facts) : []),
     ...readings(line, facts),
-    ...(hasQuotes ? consistsOf(line, facts) : []),
+    ...(hasQuotes ? [...consistsOf(line, facts), ...(isEdited ? containing(line, facts) : [])] : []),
     ...calendar(line, facts),
     ...groups(line, facts),
     ...(isEdited && text.includes('单词') ? wordTotals(line) : []),

@@ -103,6 +103,28 @@ const citedTotals = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
   })
 }
 
+/** One mark is said to be all that is cited: 通知书仅引证了第1号商标, the notice cites only no. 1. */
+const ONLY_ONE =
+  /(?:仅|只|唯一)(?:引证|援引)(?:了|的是)?\s*(?:引证商标\s*[一二三四五六七八九十\d]+|第\s*G?\d{6,9}[A-Z]?\s*号)(?![^。；，]{0,40}(?:[、和与及至]|第\s*G?\d{6}))|\b(?:cites|cited|relies on) only (?:cited mark \d+|(?:registration )?[Nn]o\. ?G?\d{6,9}[A-Z]?)(?! (?:and|to)\b|, )/
+
+const onlyOne = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
+  const match = ONLY_ONE.exec(line.text)
+  const total = notice.citedMarks.length
+  if (!match || total < 2) return []
+  const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
+  // A reason, an article or some of the goods may rest on one of them.
+  if (
+    SINGLED.test(clause.replaceAll(/第\s*G?\d{6,9}[A-Z]?\s*号/g, '')) ||
+    /就|对于|针对|“/.test(clause) ||
+    isOfOtherCase(clause)
+  )
+    return []
+  return wrongCount(line, { from: match.index, written: match[0] }, 'number', {
+    zh: `通知书共引证${total}件商标。`,
+    en: `The notice cites ${total} marks.`,
+  })
+}
+
 /** Marks that are named from one to another, with their count: 引证商标一至引证商标七共六件. */
 const RANGE =
   /引证商标\s*([一二三四五六七八九十\d]+)(?:至|到)(?:引证商标)?\s*([一二三四五六七八九十\d]+)(?:一?共计?|合计|总计|等)\s*([两一二三四五六七八九十\d]+)[件个枚]|\b[Cc]ited marks (\d+) to (\d+), (?:in all |altogether )?(\w+) (?:marks )?in (?:all|number)/g
@@ -132,6 +154,13 @@ const STATES: readonly { words: string; states: readonly CitedMarkStatus[]; zh: 
     states: ['preliminary'],
     zh: '初步审定',
     en: 'preliminarily approved',
+  },
+  {
+    words:
+      '(?:仍|尚|现行|目前|现在|至今)[^，。；件未不]{0,6}有效|(?:合法)?有效(?=[，。；、的]|$|存续|状态)|alive|valid|in force',
+    states: ['registered'],
+    zh: '有效',
+    en: 'in force',
   },
   { words: '申请在先|在先申请|filed earlier', states: ['earlier-filed'], zh: '申请在先', en: 'filed earlier' },
   {
@@ -292,7 +321,7 @@ export const findTotals = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   const hasGrounds = /[\d两一二三四五六七八九十百][项个条]|\bgrounds?\b/i.test(text)
   return [
     ...(hasMarks ? [...citedTotals(line, facts), ...citedByState(line, facts), ...rangeTotals(line)] : []),
-    ...(/引证|援引|cite|relie/.test(text) ? citedAtAll(line, facts) : []),
+    ...(/引证|援引|cite|relie/.test(text) ? [...citedAtAll(line, facts), ...onlyOne(line, facts)] : []),
     ...(/引证商标[^，。]{0,5}[均全都皆]|\bcited\b/.test(text) ? allCited(line, facts) : []),
     ...(hasGoods ? findGoodsTotals(line, facts) : []),
     ...(hasClasses ? classTotals(line, facts) : []),

@@ -184,6 +184,12 @@ const RULES: readonly TokenRule[] = [
   },
   { kind: 'class', sign: /Class/, pattern: /\bClass(?:es)?\s+(\d{1,2})\b/g, key: ([, written = '']) => written },
   {
+    kind: 'class',
+    sign: /Classes/,
+    pattern: /(?<=\bClasses \d{1,2}(?:, \d{1,2})*(?:, and | and |, ))(\d{1,2})\b(?! [a-z])/g,
+    key: ([, written = '']) => written,
+  },
+  {
     kind: 'citedMark',
     sign: CITED_SIGN,
     // 引证商标三个汉字 tells how many characters it has.

@@ -2,7 +2,7 @@ import type { CitedMark } from '#contract/notice.ts'
 import { chineseNumeral } from '#domain/chinese-numeral.ts'
 import { feesOn } from '#domain/law/fees.ts'
 import { DECISION_PERIODS } from '#domain/law/periods.ts'
-import { SUSPENSION_NORM } from '#domain/law/suspension-norm.ts'
+import { isNormIssued, SUSPENSION_NORM } from '#domain/law/suspension-norm.ts'
 import { registrationDay } from '#domain/mark/cited-facts.ts'
 import { rollToWorkingDay } from '../../law/deadlines.ts'
 import { goodsWord } from '../case-words.ts'
@@ -182,7 +182,7 @@ const suspensionBody: OptionBody = (draft, _citedMark, index) => {
   const { say, read, timelines } = draft
   const name = citedMarkName(draft, index)
   const situation = timelines[index]?.suspension
-  const item = situation ? SUSPENSION_NORM.items[situation] : null
+  const item = situation && isNormIssued(draft.deadline.due) ? SUSPENSION_NORM.items[situation] : null
   const number = item ? chineseNumeral(item.number) : ''
   return [
     html`<p>${say(

@@ -1,4 +1,6 @@
 import type { CitedMark } from '#contract/notice.ts'
+import { addressOf, articleName, lawOn } from '#domain/law/articles.ts'
+import type { LawText } from '#domain/law/law-version.ts'
 import { isCalledEnded, registrationDay } from '#domain/mark/cited-facts.ts'
 import type { CitedState } from '#domain/mark/cited-timeline.ts'
 import { goodsWord } from '../case-words.ts'
@@ -77,16 +79,25 @@ const sameAddress: Test = ({ citedFacts, say }, _citedMark, index) =>
       }
     : null
 
+/** The article on the year after the end of a mark, in the law of a day. */
+const articleOfBar = (day: string): LawText => articleName(addressOf(lawOn(day), '50') ?? '50')
+
 /** Recommends relying on the loss that the notice or the register states, unless the refusal rests on that very loss. */
-const ended: Test = ({ notice, timelines, citedFacts, isEn, say }, citedMark, index) => {
+const ended: Test = ({ notice, timelines, citedFacts, isEn, say, deadline }, citedMark, index) => {
   const timeline = timelines[index]
   if (!timeline || !['ended', 'barred'].includes(timeline.state) || timeline.isToBeChecked) return null
   if (notice.grounds.includes('50') && timeline.state === 'barred') return null
   const isOfNotice = isCalledEnded(citedMark)
   const until = timeline.bar ? writtenDate(timeline.bar.until, isEn) : ''
+  const later = timeline.state === 'ended' && timeline.bar && timeline.bar.from > deadline.due ? timeline.bar : null
   const bar =
     timeline.state !== 'barred'
-      ? ''
+      ? later
+        ? say(
+            `；自${writtenDate(later.from, isEn)}起施行的新法以注销为一年期间的事由（${articleOfBar(later.from).zh}），复审决定在该日以后作出的，该商标${later.isAtLatest ? '最迟' : ''}至${until}仍可能构成障碍`,
+            `; the law in force from ${writtenDate(later.from, isEn)} makes surrender a bar for one year (${articleOfBar(later.from).en}): if review is decided from that day on, the mark may stand in the way until ${until}${later.isAtLatest ? ' at the latest' : ''}`,
+          )
+        : ''
       : say(
           `；一年期间${timeline.bar?.isAtLatest ? '最迟' : ''}至${until}届满，该期间约束核准而非申请`,
           `; the period of one year ends on ${until}${timeline.bar?.isAtLatest ? ' at the latest' : ''} and concerns approval, not filing`,

@@ -57,12 +57,12 @@ const ownText: StatusText = (draft, index) => {
  * it ended is asked where it is not known. Null for any other mark.
  */
 const yearPassed = (draft: Draft, index: number): Html | null => {
-  const { say, reasons, timelines, citedFacts, isEn, law } = draft
+  const { say, reasons, timelines, citedFacts, isEn, law, deadline } = draft
   const isOfBar = reasons.some(({ ground, cited }) => ground === '50' && cited.includes(index))
   if (!isOfBar || law.grounds['50'] === undefined) return null
   const rule = citeGrounds(draft, ['50'])
   const bar = timelines[index]?.bar
-  if (bar) {
+  if (bar && bar.until < deadline.due) {
     const until = writtenDate(bar.until, isEn)
     return say(
       html`${rule}所定的一年期间${bar.isAtLatest ? '最迟' : ''}已于${until}届满`,

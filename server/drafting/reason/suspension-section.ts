@@ -1,6 +1,11 @@
 import { chineseNumeral } from '#domain/chinese-numeral.ts'
 import type { LawText } from '#domain/law/law-version.ts'
-import { SUSPENSION_NORM, type SuspensionItem, type SuspensionSituation } from '#domain/law/suspension-norm.ts'
+import {
+  isNormIssued,
+  SUSPENSION_NORM,
+  type SuspensionItem,
+  type SuspensionSituation,
+} from '#domain/law/suspension-norm.ts'
 import { citedMarkName, namesOfMarks } from '../cited-marks.ts'
 import { companionReference } from '../companion/companion-reference.ts'
 import type { Draft } from '../draft.ts'
@@ -47,11 +52,13 @@ const until = (draft: Draft, index: number): HtmlValue => {
       `${name}是否续展，或者宽展期于${writtenDate(timeline.graceEnd, isEn)}届满`,
       `whether ${name} is renewed before its grace period ends on ${writtenDate(timeline.graceEnd, isEn)}`,
     )
-  if (timeline?.state === 'barred' && timeline.bar)
+  if (timeline?.state === 'barred' && timeline.bar) {
+    const { until: last, isAtLatest } = timeline.bar
     return say(
-      `${name}所涉一年期间于${writtenDate(timeline.bar.until, isEn)}届满`,
-      `the end of the period of one year for ${name} on ${writtenDate(timeline.bar.until, isEn)}`,
+      `${name}所涉一年期间${isAtLatest ? '最迟' : ''}于${writtenDate(last, isEn)}届满`,
+      `the end of the period of one year for ${name} on ${writtenDate(last, isEn)}${isAtLatest ? ' at the latest' : ''}`,
     )
+  }
   if (timeline?.state === 'own')
     return say(`${name}的变更、转让手续办理完毕与否`, `the recording of the change or assignment of ${name}`)
   if (timeline?.state === 'pending') return untilRegistered(draft, index)
@@ -86,17 +93,25 @@ const byItem = (draft: Draft, situation: SuspensionSituation, marks: readonly nu
       content: say(html`${until(draft, index)}；`, html`\u00A0${until(draft, index)};`),
     }),
   )
+  const byNorm = say(
+    html`<p>${read(because(norm))}的，属于《${SUSPENSION_NORM.zh}》${item}所列情形。申请人明确请求贵局据此中止本案的审理，等待下列事项：${waited}待上述事项确定后恢复审理，申请人将及时报告进展。</p>`,
+    html`<p>Where ${read(because(norm))}, ${item} of the ${SUSPENSION_NORM.en} applies. The applicant expressly asks the Office to suspend this case on that basis until the following is settled:${waited} it asks that the case be resumed then, and will report any development without delay.</p>`,
+  )
+  const byFacts = say(
+    html`<p>${read(because(norm))}，本案的结果取决于此。申请人明确请求贵局中止本案的审理，等待下列事项：${waited}待上述事项确定后恢复审理，申请人将及时报告进展。</p>`,
+    html`<p>Where ${read(because(norm))}, the outcome of this review depends on it. The applicant expressly asks the Office to suspend this case until the following is settled:${waited} it asks that the case be resumed then, and will report any development without delay.</p>`,
+  )
+  const isIssued = isNormIssued(draft.deadline.due)
   return switchField({
     name: `suspensionByItem${norm.number}`,
-    label: say(
-      `依第（${chineseNumeral(norm.number)}）项请求中止（${names}）`,
-      `Suspension by item (${norm.number}): ${names}`,
-    ),
+    label: isIssued
+      ? say(
+          `依第（${chineseNumeral(norm.number)}）项请求中止（${names}）`,
+          `Suspension by item (${norm.number}): ${names}`,
+        )
+      : say(`请求中止（${names}）`, `Suspension: ${names}`),
     on: marks.some(index => isSuspensionAsked(draft, index)),
-    content: say(
-      html`<p>${read(because(norm))}的，属于《${SUSPENSION_NORM.zh}》${item}所列情形。申请人明确请求贵局据此中止本案的审理，等待下列事项：${waited}待上述事项确定后恢复审理，申请人将及时报告进展。</p>`,
-      html`<p>Where ${read(because(norm))}, ${item} of the ${SUSPENSION_NORM.en} applies. The applicant expressly asks the Office to suspend this case on that basis until the following is settled:${waited} it asks that the case be resumed then, and will report any development without delay.</p>`,
-    ),
+    content: isIssued ? byNorm : byFacts,
   })
 }
 

@@ -130,6 +130,8 @@ const statuses = (line: CheckedLine, statement: Statement, facts: CaseFacts, los
   const isOpen = first.own.statuses.includes('earlier-filed')
   if ((isOpen ? IF : SUPPOSED).test(around.replace(/注册人|申请人/g, ''))) return []
   const before = statement.text.slice(0, first.match.index)
+  // What it no longer is, the mark is not said to be: 不再是有效的注册商标.
+  if (/(?:不再|不|非|未)$/.test(before)) return []
   // It may be the firm that has ended, and a request against the mark that is pending.
   const isOfFirm =
     /注销|不复存在/.test(first.match[0]) && /(?:注册人|权利人|所有人|公司|主体|企业)[^，。；]{0,6}$/.test(before)

@@ -1,6 +1,6 @@
 import { addMonths } from '#domain/calendar-day.ts'
 import { writtenDate } from '../../drafting/language.ts'
-import type { CaseFacts, CitedDayRole } from '../case-facts.ts'
+import { type CaseFacts, type CitedDayRole, endRoleOf } from '../case-facts.ts'
 import { isAsGenerated } from '../changed-lines.ts'
 import { isOfOtherCase } from '../context.ts'
 import { countOf } from '../counting.ts'
@@ -118,6 +118,33 @@ const filedFirst = (line: CheckedLine, statement: Statement, facts: CaseFacts): 
   })
 }
 
+/** The term of a cited mark, or the mark itself, is said to have ended on a day that the examiner does not name. */
+const ended = (line: CheckedLine, { text, from, cited }: Statement, facts: CaseFacts): Finding[] => {
+  const [only, ...others] = cited
+  const { endsTold, record, days } = (only === undefined ? undefined : facts.cited[only]) ?? {}
+  if (only === undefined || others.length > 0 || !endsTold || !days || record || days.ends.length > 0) return []
+  if (/宽展期|一年|grace|one year/.test(text)) return []
+  return readTokens(text).flatMap(token => {
+    const role = token.kind === 'date' ? endRoleOf(text.slice(0, token.from), text.slice(token.to)) : null
+    const told = role === null ? [] : endsTold[role]
+    if (told.length === 0 || told.includes(token.key)) return []
+    const [day, ...more] = told
+    return [
+      findingAt(line, {
+        kind: 'date',
+        from: from + token.from,
+        to: from + token.to,
+        fact: `citedMarks.${only}.regNo`,
+        mend: day !== undefined && more.length === 0 ? writtenDate(day, facts.isEn) : null,
+        words: {
+          zh: `通知书就此写明的日期为${told.map(one => writtenDate(one, 0)).join('、')}，稿中为${token.text}。`,
+          en: `The notice gives ${told.map(one => writtenDate(one, 1)).join(', ')} for this; the draft says ${token.text}.`,
+        },
+      }),
+    ]
+  })
+}
+
 const GRACE_BEFORE = /宽展期[^，。；\d]{0,10}$|\bgrace period\b[^.;,\d]{0,30}$/
 
 /** The grace period of a cited mark is said to end on another day. */
@@ -172,7 +199,7 @@ const inTerm = (line: CheckedLine, statement: Statement, facts: CaseFacts): Find
 export const findCitedDays = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (line.isQuoted || line.kind === 'heading' || isAsGenerated(line)) return []
   if (
-    !/年|[早先晚迟]于|届满|期满|到期|期限|有效期|申请日|注册日|申请时间|\byears?\b|\b(?:19|20)\d\d\b|mark applied for/.test(
+    !/年|[早先晚迟]于|届满|期满|到期|期限|有效期|专用期|申请日|注册日|申请时间|\byears?\b|\b(?:19|20)\d\d\b|mark applied for/.test(
       line.text,
     )
   )
@@ -185,6 +212,7 @@ export const findCitedDays = (line: CheckedLine, facts: CaseFacts): Finding[] =>
           ...lasting(line, statement, facts),
           ...beside(line, statement, facts),
           ...filedFirst(line, statement, facts),
+          ...ended(line, statement, facts),
           ...grace(line, statement, facts),
           ...inTerm(line, statement, facts),
         ],

@@ -139,7 +139,7 @@ const STATUS_WORDS: readonly [RegExp, readonly CitedMarkStatus[]][] = [
 
 /** Names a living status right behind the name of one cited mark: 引证商标一（已注册）, 引证商标一为初步审定的商标. */
 const STATED =
-  /(引证商标\s*[\d一二三四五六七八九十]+|引证商标|[Cc]ited mark(?: \d+)?)(?:（|\(|，)?([^，。；（）“”引]{0,14}?)(已(?:经)?[^，。；未]{0,8}(?:获准|核准)?注册(?!申请|商标专用|人)|为注册商标|初步审定|申请在先|(?:仍为|至今)?(?:合法)?有效(?:的)?注册商标|is (?!not )(?!yet )[a-z ]{0,12}(?:registered|preliminarily approved|pending application|in force))/g
+  /(引证商标\s*[\d一二三四五六七八九十]+|引证商标|[Cc]ited mark(?: \d+)?)(?:\s?[（(][^（）()]{1,40}[）)])?(?:,? ?“[^“”]{1,40}”,?)?(?:商标)?(?:（|\(|，)?([^，。；（）“”引]{0,14}?)(已(?:经)?[^，。；未]{0,8}(?:获准|核准)?注册(?!申请|商标专用|人)|为注册商标|初步审定|申请在先|(?:仍为|至今)?(?:合法)?有效(?:的)?注册商标|is (?!not )(?!yet )[a-z ]{0,12}(?:registered|preliminarily approved|pending application|in force))/g
 
 const citedStatus = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   matchesOf(line.text, STATED).flatMap(match => {

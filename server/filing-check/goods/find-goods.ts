@@ -12,10 +12,10 @@ const UNDER_REVIEW =
   /复审(商品|服务|项目)|(?<!不在|不属于|不在本案)复审(?:的)?范围|驳回|请求[^。；]{0,40}初步审定|应(?:当)?予以?(?:初步审定|核准)|under review|refus(?:ed|al (?:covers|concerns|extends to|is for))|be approved(?: preliminarily)? for|be approved preliminarily/
 const APPROVED = /予以初步审定|已初步审定|初步审定部分|其余|未被驳回|preliminarily approved it for|not refused/
 const NAMED_UNDER_REVIEW =
-  /(?:复审|驳回)的?(商品|服务|项目)(包括|包含|为|有|即|：)?$|(goods|services) under review,? ?(?:include|are|\()? ?$|refusal (?:covers|concerns|extends to|is for|for|of|in respect of) ?(?:the (?:goods|services) )?$/
+  /(?:复审|驳回)的?(商品|服务|项目)(包括|包含|为|有|即|：)?$|\balso refuses?(?: the (?:mark|application))? (?:for|in respect of) $|(goods|services) under review,? ?(?:include|are|\()? ?$|refusal (?:covers|concerns|extends to|is for|for|of|in respect of) ?(?:the (?:goods|services) )?$/
 /** Stands right before the goods that the application is said to designate. */
 const DESIGNATED_BEFORE =
-  /指定(?:使用)?的?(?:商品|服务|项目)(?:包括|包含|为|有|即|：)$|\bdesignated (?:goods|services) (?:include|are) $/
+  /指定(?:使用)?的?(?:商品|服务|项目)(?:包括|包含|为|有|即|：)$|(?<!引证商标[^。；]{0,40})(?:申请商标|本申请)[^。；，引“”]{0,12}指定使用[在于](?:第[^，。；]{1,4}类的?)?$|\bdesignated (?:goods|services) (?:include|are) $/
 /** Follows goods for which review or registration is asked. */
 const ASKED_FOR =
   /^[^，。；]{0,16}(商品|服务|项目)?[^，。；]{0,8}(复审|驳回|上的注册申请)|^,? (?:is|are) (?:also |likewise )?under review/
@@ -60,6 +60,12 @@ const nearestGood = (item: string, facts: CaseFacts, listed: ReadonlySet<string>
   return near.toSorted((a, b) => a.order - b.order)[0]?.good ?? null
 }
 
+/** Whether words are no mark of the case, and goods of it but for a character of three and more. */
+const isSlipOfGood = (text: string, facts: CaseFacts): boolean =>
+  goodsKey(text).length >= 3 &&
+  !facts.words.some(({ word }) => word.includes(text)) &&
+  nearestGood(text, facts, new Set()) !== null
+
 /** Whether a list has all that was refused but one, and one thing else in its place. */
 const isOneReplaced = (items: readonly ListedItem[], { refusedGoods, acceptedGoods }: CaseFacts): boolean => {
   const keys = items.map(({ text }) => goodsKey(text))
@@ -96,7 +102,8 @@ export const findGoods = (line: CheckedLine, facts: CaseFacts): Finding[] => {
       isAskedList ||
       isDesignated ||
       (known > 0 && known * 2 >= items.length) ||
-      OF_GOODS.test(after.slice(0, 12))
+      OF_GOODS.test(after.slice(0, 12)) ||
+      (!isAsGenerated(line) && OF_GOODS.test(clause) && items.some(item => isSlipOfGood(item.text, facts)))
     if (!isOfGoods || (speaksOfOthers(line, clause) && known === 0)) return []
     const isUnderReview =
       isGivenUp ||
@@ -272,12 +279,16 @@ const SAYS =
 const ANSWERS_FOR =
   /(?:就|对于?|针对|关于|至于|在)[^。；，]{0,40}(?:而言|来说|来讲|，|商品|服务)[^。；]{0,20}驳回(?:理由|依据)[^。；]{0,6}不(?:能|应)?成立/
 
+/** Words by which a sentence rejects the reason that it has told. */
+const REJECTED =
+  /，?(?:该|上述|此|这一|前述)(?:项|种)?(?:驳回)?(?:理由|认定|依据|结论)[^。；，]{0,6}不(?:能|应)?(?:成立|当|妥)/
+
 /** Refused goods that a sentence puts under a ground, by its name or its article, and that the notice refuses under another. */
 const underName = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (line.isQuoted || line.before?.text === line.text || !SAYS.test(line.text)) return []
   return listsIn(line, facts).flatMap(({ items, clause }) => {
     const ground =
-      SAYS.test(clause) && (!/不应|不能|并未|没有/.test(clause) || ANSWERS_FOR.test(clause))
+      SAYS.test(clause) && (!/不应|不能|并未|没有/.test(clause.replace(REJECTED, '')) || ANSWERS_FOR.test(clause))
         ? groundNamed(clause, facts)
         : null
     const tied = goodsOfGround(ground ?? undefined, facts)
@@ -309,7 +320,7 @@ const underGround = (line: CheckedLine, facts: CaseFacts): Finding[] => {
 
 /** Goods in quotation marks right behind words by which they are the application's, or under review. */
 const NAMED_GOODS =
-  /(?:(?<own>指定(?:使用)?(?:的|在|于)|[Dd]esignated (?:goods|services))|(?<review>复审(?:商品|服务|项目)(?:中|包括|为|即)?的?|被驳回的|(?:goods|services) under review|refused(?: the mark)? for)) ?[“"](?<goods>[^“”"]{1,60})[”"]/g
+  /(?:(?<own>指定(?:使用)?(?:的|在|于)|[Dd]esignated (?:goods|services))|(?<review>复审(?:商品|服务|项目)(?:中|包括|为|即)?的?|被驳回的|(?:goods|services) under review|refus(?:es|ed)(?: also)?(?: the (?:mark|application))?(?: also)? (?:for|in respect of))) ?[“"](?<goods>[^“”"]{1,60})[”"]/g
 
 /** Returns goods that are named as designated, or as under review, and are not so in the notice. */
 export const findNamedGoods = (line: CheckedLine, facts: CaseFacts): Finding[] => {

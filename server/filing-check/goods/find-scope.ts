@@ -1,5 +1,13 @@
 import { type CaseFacts, folded, goodsKey } from '../case-facts.ts'
-import { atSwitch, type CheckedDraft, type CheckedLine, type DraftName, type Finding, findingAt } from '../finding.ts'
+import {
+  atSwitch,
+  type CheckedDraft,
+  type CheckedLine,
+  chosen,
+  type DraftName,
+  type Finding,
+  findingAt,
+} from '../finding.ts'
 import { isArgued } from './find-argued-goods.ts'
 import { ASKS, givenUpGoods, goodsFinding, listsIn } from './goods-lists.ts'
 
@@ -134,10 +142,14 @@ export const findMissingGoods = (lines: readonly CheckedLine[], facts: CaseFacts
 const DESIGNATES =
   /指定(?:使用)?(?:的)?(?:商品|服务|项目)?(?:为|包括|在)|designated for|请求[^。；]{0,40}撤销[^。；]{0,60}决定|asked to set aside/
 
+/** Words by which a request is for the goods of one ground, or the least that is asked for. */
+const OF_SOME_GOODS = /理由|第[^，。；]{1,14}条|至少|退一步|其中|部分(?!驳回)|例如|\bground\b|\bArticle\b|at least/
+
 /** Goods that a request, or the list of what is designated, leaves out while it names others one by one. */
 const leftOutOfRequest = (reasons: readonly CheckedLine[], facts: CaseFacts): Finding[] => {
   const given = givenUpGoods(reasons, facts)
   const wanted = facts.notice.refusedGoods.filter(item => !given.has(goodsKey(item)))
+  const asksForAll = chosen(reasons, /^reviewScope#/).every(({ text }) => /^全部|^all/.test(text))
   return reasons.flatMap(line => {
     if (line.before?.text === line.text || line.isInCell || line.kind === 'heading') return []
     const lists = listsIn(line, facts)
@@ -147,10 +159,9 @@ const leftOutOfRequest = (reasons: readonly CheckedLine[], facts: CaseFacts): Fi
       const named = new Set(beside.map(({ text }) => goodsKey(text)))
       const missing = wanted.filter(item => !named.has(goodsKey(item)))
       const count = wanted.length - missing.length
-      const isOfOneGround =
-        /理由|第[^，。；]{1,14}条|至少|退一步|其中|部分|仅|例如|\bground\b|\bArticle\b|at least/.test(clause)
+      const isOfOneGround = OF_SOME_GOODS.test(clause) || (!asksForAll && /仅|\b(?:alone|only)\b/.test(clause))
       const isRequest =
-        ASKS.test(`${before}“”${after}`) && /请求|恳请|\basks?\b/.test(clause) && !isOfOneGround && count >= 1
+        ASKS.test(`${before}“”${after}`) && /请求|恳请|\bask(?:s|ed)?\b/.test(clause) && !isOfOneGround && count >= 1
       const isList = isRequest || (DESIGNATES.test(clause) && count >= 2 && count * 2 >= wanted.length)
       const [first, last] = [items[0], items.at(-1)]
       if (!isList || missing.length === 0 || /^等/.test(after) || !first || !last) return []

@@ -161,7 +161,7 @@ export const givenUpGoods = (lines: readonly CheckedLine[], facts: CaseFacts): S
 
 /** Asks for goods to be approved, whatever the notice says of them. */
 export const ASKS =
-  /(?:请求|恳请|准予)[^。；]{0,80}(?:初步审定|核准|注册)|应(?:当|予|该)?(?:一并|均)?(?:予以?|获得?)?[^。；，]{0,6}(?:初步审定|核准)|[Aa]pproval is sought|(?:should|must|ought to)(?: also)? be (?:approved|registered)|asks? (?:the Office )?to approve|asks? that [^.;]{0,60}be (?:approved|registered)/
+  /(?:请求|恳请|准予)[^。；]{0,80}(?:初步审定|核准|注册)|应(?:当|予|该)?(?:一并|均)?(?:予以?|获得?)?[^。；，]{0,6}(?:初步审定|核准)|[Aa]pproval is sought|(?:should|must|ought to)(?: also)? be (?:approved|registered)|ask(?:s|ed)? (?:the Office )?to approve|asks? that [^.;]{0,60}be (?:approved|registered)/
 
 /** A finding at an item of a list. */
 export const goodsFinding = (

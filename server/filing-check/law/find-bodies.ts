@@ -265,7 +265,7 @@ const OF_KIND = /驳回|分割|初步审定|核准|refus|reject|divi/i
 
 /** Returns words that call a full refusal partial, a partial one full, or ask for a division that only a partial one allows. */
 export const findNoticeKind = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
-  if (!OF_KIND.test(line.text)) return []
+  if (line.isQuoted || !OF_KIND.test(line.text)) return []
   const isFull = notice.kind === 'full'
   const ofKind = matchesOf(line.text, isFull ? PARTIAL : FULL)
   return [...ofKind, ...(isFull ? matchesOf(line.text, DIVISION) : [])].flatMap((match, index) => {

@@ -1,9 +1,10 @@
 import { clauseAround, speaksOfOthers } from '../context.ts'
 import { type CheckedDraft, type Finding, findingAt } from '../finding.ts'
 import { keptMatches } from '../memory.ts'
+import { readTokens } from '../tokens.ts'
 
 const CONCEDES =
-  /(申请商标|两商标)与引证商标[\d一二三四五六七八九十]*(?:均|都|已)?近似(?=[，。；])|应当?承认|[Mm]arks?(?: applied for)? and cited marks? [\d, and]+ are similar|is similar to cited mark|[Ii]t must be admitted|(申请商标|两商标|双方商标|二者)[^。；，]{0,30}(构成|属于|系|已构成)[^。；，]{0,20}(近似商标|近似|类似商品)|(易|容易|足以|会|将)[^。；，不未]{0,12}(导致|造成|产生|引起)[^。；，]{0,8}(混淆|误认)|(?:通用名称|近似(?:商标)?|误认|不良影响|缺乏显著(?:特征|性)|直接表示[^。；，]{0,12})，?[^。；，]{0,4}申请人(?:对此|就此)?(?:并?无异议|(?:表示|予以)(?:认可|认同))|申请商标(?:的注册申请)?(?:确实|的确|已经?|显然)?(?:违反了?|属于)(?:《[^》]*》)?(?:（[^）]*）)?第[一二三四五六七八九十百]+条|the marks? (?:are|is) similar/g
+  /(申请商标|两商标)与引证商标[\d一二三四五六七八九十]*(?:“[^”]*”)?(?:的?(?:标志|商标|标识))?(?:均|都|已)?(?:近似|(?:完全|基本)?相同)(?=[，。；])|应当?承认[^。；]{0,50}?(?:相同|近似|一致|混淆|误认|缺乏显著|通用名称|直接表示|不良影响|理由成立|并无不当)|[Mm]arks?(?: applied for)? and cited marks? [\d, and]+ are (?:confusingly )?(?:similar|identical|the same)|\b(?:is|are) (?:(?:confusingly|deceptively|highly|very|closely|almost|virtually) )?(?:similar|identical) to cited marks?|[Ii]t (?:must be|is) (?:admitted|conceded|accepted|acknowledged) that [^.;]{0,80}?(?:similar|identical|confus|misle|descriptive|generic|not distinctive|lacks? distinct)|(申请商标|两商标|双方商标|二者)[^。；，]{0,30}(构成|属于|系|已构成)[^。；，]{0,20}(近似商标|近似|类似商品)|(易|容易|足以|会|将)[^。；，不未]{0,12}(导致|造成|产生|引起)[^。；，]{0,8}(混淆|误认)|(?:通用名称|近似(?:商标)?|误认|不良影响|缺乏显著(?:特征|性)|直接表示[^。；，]{0,12})，?[^。；，]{0,4}申请人(?:对此|就此)?(?:并?无异议|(?:表示|予以)(?:认可|认同))|申请商标(?:的注册申请)?(?:确实|的确|已经?|显然)?(?:违反了?|属于)(?:《[^》]*》)?(?:（[^）]*）)?第[一二三四五六七八九十百]+条|the marks? (?:are|is) (?:similar|identical)/g
 const DISTANCED =
   /不|未|无(?!明显|异|区别)|没有(?!明显|区别)|虽|尽管|固然|纵|认为|认定|主张|即使|即便|假使|held|如果|是否|通知书|引证理由|并非|hold|finds?|even if|even though|although|while|whether|where|when|not /
 
@@ -51,6 +52,22 @@ const isHeldClose = ({ lines }: CheckedDraft, said: string): boolean =>
       ),
   )
 
+const OF_MARKS = /近似|相同|一致|similar|identical|the same/
+
+/** The likeness of marks may be granted where nothing in the draft denies it: the case of that mark is argued on its goods alone. */
+const isNotArgued = (draft: CheckedDraft, said: string, clause: string): boolean => {
+  const cited = readTokens(clause).flatMap(({ kind, key }) => (kind === 'citedMark' ? [key] : []))
+  const { reason } = draft.switches
+  return (
+    OF_MARKS.test(said) &&
+    cited.length > 0 &&
+    cited.every(key => {
+      const own = reason.filter(({ name }) => name === `citedMark${key}Dissimilar`)
+      return own.length > 0 && own.every(({ isOn, isOff }) => !isOn || isOff)
+    })
+  )
+}
+
 /** Returns sentences of the reasons that give the point away. */
 export const findConcessions = (draft: CheckedDraft): Finding[] =>
   draft.lines.flatMap(line => {
@@ -63,6 +80,7 @@ export const findConcessions = (draft: CheckedDraft): Finding[] =>
       const own = before.slice(-30) + match[0]
       if (DISTANCED.test(own) || isReported(before) || isCondition(before, after) || speaksOfOthers(line, clause))
         return []
+      if (isNotArgued(draft, match[0], clause)) return []
       return [
         findingAt(line, {
           kind: 'opposite',

@@ -1,0 +1,67 @@
+import type { CaseFacts } from '../case-facts.ts'
+import { isAsGenerated } from '../changed-lines.ts'
+import { isOfOtherCase } from '../context.ts'
+import { countOf } from '../counting.ts'
+import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
+
+/** A sentence that tells what the notice says, or what was refused. */
+const REPORTS =
+  /(?:通知书|贵局|审查员|驳回(?:决定|理由))[^。；]{0,10}(?:称|认为|认定|指出|载明|写明|查明|以|引证|依据)|驳回(?:商品|服务|项目)/
+
+/** A number, what it counts, and what is counted: 二十一个类别, 三百一十二件. */
+const FIGURE =
+  /([〇零两一二三四五六七八九十百千万]+|\d+)((?:个|件|枚|种|类|项|家|年|个月|次)(?:类别|月|以上|商标|申请)?)/g
+/** Items of a numbered list, from one to another: 第1项至第11项. */
+const RANGE = /第\s*([\d一二三四五六七八九十]+)\s*(项)?(?:至|到|—|-)第?\s*([\d一二三四五六七八九十]+)\s*项/g
+
+interface Figure {
+  from: number
+  text: string
+  value: string
+  unit: string
+}
+
+const figuresIn = (text: string): Figure[] => [
+  ...matchesOf(text, RANGE).map(({ 0: whole, 1: first = '', 3: last = '', index }) => ({
+    from: index,
+    text: whole,
+    value: `${countOf(first)}-${countOf(last)}`,
+    unit: 'range',
+  })),
+  ...matchesOf(text, FIGURE).map(({ 0: whole, 1: count = '', 2: unit = '', index }) => ({
+    from: index,
+    text: whole,
+    value: String(countOf(count)),
+    unit,
+  })),
+]
+
+/** Units that a sentence needs for things of its own: no figure of them is held against the notice. */
+const OF_ANYTHING = /^(?:个|项|类|种|次)$/
+
+/** Returns figures that the notice is said to give and that its reasons give otherwise: counts of filings and classes, ranges of items. */
+export const findReportedFigures = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
+  if (line.isQuoted || isAsGenerated(line) || !REPORTS.test(line.text) || isOfOtherCase(line.text)) return []
+  const told = (notice.reasons ?? []).flatMap(({ text }) => figuresIn(text))
+  if (told.length === 0) return []
+  return figuresIn(line.text).flatMap(({ from, text, value, unit }) => {
+    const own = told.filter(figure => figure.unit === unit)
+    const isOfMarks =
+      /^[件枚]/.test(unit) && /引证/.test(line.text.slice(Math.max(0, from - 8), from + text.length + 6))
+    if (own.length === 0 || OF_ANYTHING.test(unit) || isOfMarks || own.some(figure => figure.value === value)) return []
+    const right = [...new Set(own.map(figure => figure.text))]
+    return [
+      findingAt(line, {
+        kind: 'wording',
+        from,
+        to: from + text.length,
+        mend: right.length === 1 ? (right[0] ?? null) : null,
+        words: {
+          zh: `通知书写的是“${right.join('”“')}”，稿中为“${text}”。`,
+          en: `The notice says “${right.join('”, “')}”; the draft says “${text}”.`,
+        },
+      }),
+    ]
+  })
+}
