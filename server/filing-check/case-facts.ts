@@ -95,9 +95,12 @@ const partsOfText = keptByText((mark): readonly string[] =>
 export const markParts = ({ word, role }: Pick<KnownWord, 'word' | 'role'>): readonly string[] =>
   role === 'ownMark' || role === 'citedMark' ? partsOfText(word) : []
 
-/** White space around a name in the notice is none of the name. */
+/** What a list of owners puts before one of them: A．某公司. */
+const LIST_SIGN = /^[A-Z][．.、]\s*(?=\p{Script=Han})/u
+
+/** White space around a name in the notice, and the sign of a list before it, are none of the name. */
 const withKey = (known: Omit<KnownWord, 'key'>): KnownWord => {
-  const word = known.word.trim()
+  const word = known.word.trim().replace(LIST_SIGN, '')
   return { ...known, word, key: /Mark$/.test(known.role) ? markKey(word) : nameKey(word) }
 }
 

@@ -141,7 +141,9 @@ const QUOTED_READING =
 /** The readings of the Chinese characters of each mark of a case. */
 const markReadings = keptByCase((facts): readonly (readonly (readonly string[])[])[] => {
   const marks = facts.words.filter(({ role }) => role === 'ownMark' || role === 'citedMark')
-  return marks.map(({ word }) => readingsOf(word.match(/\p{Script=Han}/gu) ?? []))
+  // A device beside the words is not called: 华杼及图.
+  const wordings = marks.flatMap(({ word }) => [...new Set([word, word.replace(/及图形?$/u, '')])])
+  return wordings.map(wording => readingsOf(wording.match(/\p{Script=Han}/gu) ?? []))
 })
 
 /** A reading in small letters and without the marks of its tones. */

@@ -22,10 +22,10 @@ export const isOfTrademarkLaw = (before: string, after: string): boolean => {
 }
 
 const EDITIONS: readonly [RegExp, string][] = [
-  [/(2001年(修正|修订)?|as amended in 2001|\(2001\)|（2001）)/, 'trademark-law-2001'],
-  [/(2013年(修正|修订)?|as amended in 2013|\(2013\)|（2013）)/, 'trademark-law-2013'],
-  [/(2019年(修正|修订)?|as amended in 2019|\(2019\)|（2019）)/, 'trademark-law-2019'],
-  [/(2026年(修正|修订)?|as revised in 2026|\(2026\)|（2026）)/, 'trademark-law-2026'],
+  [/(2001年(?:修正|修订|(?!\s*\d))|as amended in 2001|\(2001\)|（2001）)/, 'trademark-law-2001'],
+  [/(2013年(?:修正|修订|(?!\s*\d))|as amended in 2013|\(2013\)|（2013）)/, 'trademark-law-2013'],
+  [/(2019年(?:修正|修订|(?!\s*\d))|as amended in 2019|\(2019\)|（2019）)/, 'trademark-law-2019'],
+  [/(2026年(?:修正|修订|(?!\s*\d))|as revised in 2026|\(2026\)|（2026）)/, 'trademark-law-2026'],
 ]
 
 /** Words by which a sentence gives the article as the ground of this refusal, or denies that it applies. */

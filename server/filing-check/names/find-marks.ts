@@ -118,7 +118,15 @@ const OF_LIKENESS =
   /谐音|联想|音译|译为|译作|意为|意指|含义|解释|词典|近似于|类似于|简称|缩写|\b(?:means?|meaning|translat\w+|sounds? like|reminiscent|dictionary|short for)\b/
 
 /** Follows a stretch that is set against a stretch of another mark: “谱达”与“普气体”不同. */
-const SET_AGAINST = /^[”"](?:(?:与|和)[“"][^“”"]{1,40}[”"]不同| differs from [“"])/
+const SET_AGAINST = /^[”"]?(?:(?:与|和)[“"][^“”"]{1,40}[”"]不同| differs from [“"]| stands against [“"])/
+/** Stands before a stretch that is set against another, or that one mark has besides: “阿嘎”与“, 多出“. */
+const SET_BEFORE =
+  /(?:(?:[”"](?:与|和)|多出|另有|之[前后])|\b(?:differs from|against|also (?:has|contains))) ?[“"]?$/
+
+/** Whether quoted words are a stretch of a mark of the case, named for what stands there and not as a mark. */
+const isStretch = (key: string, before: string, after: string, { words }: CaseFacts): boolean =>
+  (SET_AGAINST.test(after) || SET_BEFORE.test(before)) &&
+  words.some(word => /Mark$/.test(word.role) && word.key.length > key.length && word.key.includes(key))
 
 /** A part of a mark of the case, named as one and one character off. */
 const nearPart = (line: CheckedLine, from: number, written: string, facts: CaseFacts): Finding[] => {
@@ -211,7 +219,7 @@ const findNearMarks = (line: CheckedLine, facts: CaseFacts): Finding[] => {
     if (facts.words.some(word => word.key === key || markParts(word).includes(key))) return []
     const { clause, before, after } = clauseAround(line.text, match.index, match.index + match[0].length)
     if (isInCommon(key, before, after, facts)) return []
-    if (SET_AGAINST.test(after) && own?.key.includes(key)) return []
+    if (isStretch(key, before, after, facts)) return []
     const isCalledOwn = CALLED_OWN_AFTER.test(after) || CALLED_OWN_BEFORE.test(before)
     const least = CALLED_COINED.test(after) ? 2 : isCalledOwn ? 3 : 4
     const isNearOwn = own !== undefined && isOneOff([...own.key], [...key]) && own.key.length >= least
