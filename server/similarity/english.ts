@@ -144,6 +144,17 @@ const dictionary = lazily(() => {
 /** Returns what the dictionary gives as the English of a Chinese word, the most common first; nothing where it is no entry. */
 export const glossesOf = (word: string): readonly string[] => dictionary().get(word) ?? []
 
+/** The Chinese words of one English word, by that word. */
+const chineseByEnglish = lazily(() => {
+  const entries = new Map<string, string[]>()
+  for (const [chinese, meanings] of dictionary())
+    for (const english of meanings) entries.set(english, [...(entries.get(english) ?? []), chinese])
+  return entries
+})
+
+/** Returns what the dictionary gives as the Chinese of an English word; nothing where it is no entry. */
+export const chineseOf = (word: string): readonly string[] => chineseByEnglish().get(word.toLowerCase()) ?? []
+
 /** Returns true when the dictionary has the Chinese text as one entry. */
 export const isTranslated = (text: string): boolean => dictionary().has(text)
 

@@ -1,5 +1,5 @@
 import { ATTRIBUTES } from '#contract/document-html.ts'
-import { glossesOf } from '../../similarity/english.ts'
+import { chineseOf, glossesOf } from '../../similarity/english.ts'
 import type { ArguedMark } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { countWord, listText } from '../language.ts'
@@ -29,13 +29,13 @@ const readingCell = ({ say, isEn }: Draft, wording: string, other: string | null
   return reading === undefined || isSame ? syllables : say(`${reading}，${syllables}`, `${reading}, ${syllables}`)
 }
 
-/** The Chinese characters by which a mark is called, alone or beside letters; null where it has none in one run. How digits are called is asked. */
-const calledBy = (parts: ScriptParts): string | null =>
-  parts.han.length === 1 && parts.digits.length === 0 && !parts.han.some(run => DIGITS.test(run))
-    ? (parts.han[0] ?? null)
-    : null
-
 const isAlone = (parts: ScriptParts): boolean => scriptsOf(parts).length === 1
+
+/** The Chinese characters by which a mark is called, alone or beside letters; null where it has none, or several runs beside letters. How digits are called is asked. */
+const calledBy = (parts: ScriptParts): string | null => {
+  const wording = parts.han.length === 1 || isAlone(parts) ? parts.han.join('') : ''
+  return wording === '' || parts.digits.length > 0 || parts.han.some(run => DIGITS.test(run)) ? null : wording
+}
 
 /** The least letters in common with a reading by which letters may spell its sound. */
 const MIN_SPELT = 3
@@ -91,25 +91,45 @@ const soundAspect = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: 
   })
 }
 
-/** What a mark in Chinese characters alone means in English where it is a word of the dictionary. */
-const glossesOfMark = (parts: ScriptParts): readonly string[] => {
-  const wording = isAlone(parts) ? calledBy(parts) : null
-  return wording === null ? [] : glossesOf(wording)
+/** What the dictionary tells of a mark that consists of its words: how it is quoted, and what it means. */
+interface Meaning {
+  cell: string
+  means: readonly string[]
 }
 
-/** Compares what both marks mean: it is told where both are words of the dictionary that mean different things, else asked. */
+/** Returns what a mark means where it is a Chinese word of the dictionary, or made of English ones alone; null for any other. */
+const meaningOf = ({ say }: Draft, parts: ScriptParts): Meaning | null => {
+  if (!isAlone(parts)) return null
+  const [han, words] = [parts.han.join(''), parts.latin.flatMap(run => run.split(/[\s.&’'-]+/u))]
+  const glosses = glossesOf(han)
+  if (glosses.length > 0)
+    return { cell: say(`既有词汇“${han}”`, `“${han}”, a Chinese word (${glosses[0]})`), means: glosses }
+  const translated = words.map(word => ({ word, chinese: chineseOf(word)[0] }))
+  if (words.length === 0 || translated.some(({ chinese }) => chinese === undefined)) return null
+  const quoted = translated.map(({ word, chinese }) => say(`“${word}”（${chinese}）`, `“${word}”`))
+  return {
+    cell: say(`英文单词${quoted.join('')}`, `the English word${quoted.length > 1 ? 's' : ''} ${quoted.join(' and ')}`),
+    means: [words.join(' ').toLowerCase()],
+  }
+}
+
+/** Whether two meanings have a word in common. */
+const haveWordInCommon = (own: readonly string[], cited: readonly string[]): boolean => {
+  const words = new Set(own.flatMap(meaning => meaning.split(' ')))
+  return cited.some(meaning => meaning.split(' ').some(word => words.has(word)))
+}
+
+/** Compares what both marks mean: each is told where the dictionary has it, and that they differ where both are; else asked. */
 const meaningAspect = (draft: Draft, mark: ArguedMark, ours: ScriptParts, theirs: ScriptParts): Aspect => {
   const { say } = draft
-  const [own, cited] = [glossesOfMark(ours), glossesOfMark(theirs)]
-  const areWords = own.length > 0 && cited.length > 0 && !own.some(gloss => cited.includes(gloss))
-  const cell = (parts: ScriptParts, glosses: readonly string[]): string =>
-    say(`既有词汇“${parts.han.join('')}”`, `“${parts.han.join('')}”, a Chinese word (${glosses[0] ?? ''})`)
+  const [own, cited] = [meaningOf(draft, ours), meaningOf(draft, theirs)]
+  const differ = own !== null && cited !== null && !haveWordInCommon(own.means, cited.means)
   return aspectOf(draft, mark, 'Meaning', say('含义', 'Meaning'), {
-    ours: areWords ? cell(ours, own) : missingText('markMeaning', say('申请商标的含义', 'Meaning of the mark')),
-    theirs: areWords
-      ? cell(theirs, cited)
-      : missingText(`citedMark${mark.index + 1}Meaning`, say(`${mark.name}的含义`, `Meaning of ${mark.name}`)),
-    told: areWords
+    ours: own?.cell ?? missingText('markMeaning', say('申请商标的含义', 'Meaning of the mark')),
+    theirs:
+      cited?.cell ??
+      missingText(`citedMark${mark.index + 1}Meaning`, say(`${mark.name}的含义`, `Meaning of ${mark.name}`)),
+    told: differ
       ? say('均为有固有含义的词汇，含义不同', 'both are words with meanings of their own, which differ')
       : null,
   })

@@ -17,10 +17,14 @@ interface Counted {
   to: number
 }
 
+/** A letter without its accents, which tell no two letters apart to the eye: É of SÉRAPHINE. */
+const withoutAccents = (letter: string): string =>
+  /\p{Script=Latin}/u.test(letter) ? letter.normalize('NFD').replace(/\p{M}/gu, '') : letter
+
 /** Returns the letters and digits of a wording, which are what is counted of it, each with its place. */
 const countedIn = (wording: string): Counted[] =>
   [...wording.matchAll(/[\p{L}\p{N}]/gu)].map(({ 0: text, index }) => ({
-    character: simplify(text).toLowerCase(),
+    character: withoutAccents(simplify(text).toLowerCase()),
     from: index,
     to: index + text.length,
   }))

@@ -113,7 +113,10 @@ const conceded = (draft: Draft, compared: Compared, aspect: Aspect, script: Scri
   // Words that other ones part in one of the marks are quoted apart: 北, 曙 of 北の曙.
   const [own, cited] = [compared.parts.ours[script], compared.parts.theirs[script]]
   const runs = own.length < cited.length ? cited : runsOf(compared.marks.ours, compared.parts.ours, script)
-  const shared = runs.map(run => `“${run}”`).join(say('', ' '))
+  const shared = listText(
+    draft,
+    runs.map(run => `“${run}”`),
+  )
   return {
     ...aspect,
     isSame: true,

@@ -1,3 +1,5 @@
+import type { MarkContext } from '../../similarity/mark-context.ts'
+import { isGoodsWord, isOnlyQuality, isPremises } from '../../similarity/weak-words.ts'
 import { goodsWord } from '../case-words.ts'
 import { type ArguedMark, citedMarkAt, isArguedToDiffer, namesOfMarks } from '../cited-marks.ts'
 import type { Aspect } from '../comparison/aspect.ts'
@@ -5,7 +7,7 @@ import { aspectsOf } from '../comparison/aspects.ts'
 import type { Draft } from '../draft.ts'
 import { listText } from '../language.ts'
 import { groundNamed } from '../law-citation.ts'
-import { comparedParts, hasWording, scriptsOf } from '../mark-composition.ts'
+import { comparedParts, hasWording, type Script, scriptsOf, wordingOf } from '../mark-composition.ts'
 import { columnTable } from '../markup/blocks.ts'
 import { question, switchField } from '../markup/fields.ts'
 import { type Html, type HtmlValue, html, join, sourced } from '../markup/html.ts'
@@ -84,31 +86,94 @@ const differsFrom = (
 /** Grounds that deny a part of the mark the power to distinguish. */
 const WEAKENS = new Set(['10.2', '11.1.1', '11.1.2'])
 
-/** Says of a part that both marks share and that the notice itself objects to what follows from its own view; "" for any other. */
-const onOwnView = (draft: Draft, aspects: readonly Aspect[]): string => {
+/** Says of a part that both marks share, and that tells no source, what follows for the comparison. */
+const followsFromWeakness = ({ say }: Draft, words: string, cited: string): string =>
+  wordingOf(cited).toLowerCase() === words.toLowerCase()
+    ? say(
+        '引证商标仅由该部分构成，显著性较弱，判断是否近似时应当予以考虑，比对应当就两商标整体进行。',
+        ' The cited mark consists of that part alone and is weak in distinctiveness, which is to be taken into account in judging likeness; the marks are to be compared as wholes.',
+      )
+    : say('比对应当着重两商标的其余部分。', ' The comparison rests on the rest of the marks.')
+
+/** Says of a part that both marks share and that the notice itself objects to, alone or in a longer part, what follows from its own view; "" for any other. */
+const onOwnView = (draft: Draft, words: string, cited: string): string => {
   const { say, reasons } = draft
   const goods = goodsWord(draft)
-  for (const { shared } of aspects) {
-    const words = shared?.replace(/^“|”$/gu, '') ?? ''
-    const quoted = [`“${words}”`, `"${words}"`]
-    const told = reasons.find(({ ground, text }) => WEAKENS.has(ground) && quoted.some(quote => text.includes(quote)))
-    if (words === '' || told === undefined) continue
-    const article = groundNamed(draft, told.ground)
-    return say(
-      `双方共有的“${words}”正是通知书依${article}所指的部分；按通知书自身的认定，该部分不起区分${goods}来源的主要作用，比对应当着重两商标的其余部分。`,
-      ` The “${words}” that both contain is the very part that the notice objects to under ${article}; on the notice’s own view it does little to tell the ${goods} of one trader from those of another, and the comparison rests on the rest of the marks.`,
-    )
+  const objectsTo = ({ ground, text }: { ground: string; text: string }): string | undefined =>
+    WEAKENS.has(ground)
+      ? (text.match(/[“"][^“”"]+[”"]/g) ?? []).map(quote => quote.slice(1, -1)).find(part => part.includes(words))
+      : undefined
+  const told = reasons.find(reason => objectsTo(reason) !== undefined)
+  if (told === undefined) return ''
+  const part = objectsTo(told)
+  const article = groundNamed(draft, told.ground)
+  const isPart =
+    part === words
+      ? say(`正是通知书依${article}所指的部分`, `is the very part that the notice objects to under ${article}`)
+      : say(
+          `是通知书依${article}所指“${part}”的组成部分`,
+          `is a part of “${part}”, to which the notice objects under ${article}`,
+        )
+  return (
+    say(
+      `双方共有的“${words}”${isPart}；按通知书自身的认定，该部分不起区分${goods}来源的主要作用。`,
+      ` The “${words}” that both contain ${isPart}; on the notice’s own view it does little to tell the ${goods} of one trader from those of another.`,
+    ) + followsFromWeakness(draft, words, cited)
+  )
+}
+
+/** What a word that tells no source does, the first that holds. */
+const WEAK_WORDS: readonly { isSo: (word: string, context: MarkContext) => boolean; zh: string; en: string }[] = [
+  { isSo: isGoodsWord, zh: '是指称所涉$商品或者其种类的用语', en: 'names the $goods concerned or their kind' },
+  { isSo: word => isPremises(word), zh: '是经营场所、地点的通用称谓', en: 'is a common word for premises or a place' },
+  {
+    isSo: isOnlyQuality,
+    zh: '是表示$商品品质等特点的常用词',
+    en: 'is a common word for a quality of the $goods',
+  },
+]
+
+/** Says of a word that both marks share, and that only names or describes, what follows; "" for any other, and where the notice objects that the mark itself describes. */
+const onWeakWord = (draft: Draft, words: string, cited: string): string => {
+  const { say, notice, read } = draft
+  if (notice.grounds.some(ground => WEAKENS.has(ground))) return ''
+  const [niceClass, ...others] = notice.classes
+  const context: MarkContext = {
+    goods: notice.refusedGoods,
+    ...(niceClass !== undefined && others.length === 0 && { niceClass }),
   }
-  return ''
+  const weak = [...words].length < 2 ? undefined : WEAK_WORDS.find(({ isSo }) => isSo(words.toLowerCase(), context))
+  if (!weak) return ''
+  const what = read(weak).replace(say('$商品', '$goods'), goodsWord(draft))
+  return (
+    say(
+      `双方共有的“${words}”${what}，显著性较弱。`,
+      ` The “${words}” that both contain ${what} and is weak in distinctiveness.`,
+    ) + followsFromWeakness(draft, words, cited)
+  )
+}
+
+/** Turns a part that both marks share against the refusal where it is weak: by the notice's own view, else by what it is. */
+const onSharedPart = (draft: Draft, { mark, aspects }: Compared): string => {
+  const cited = mark.citedMark.mark
+  const parts = aspects.flatMap(({ shared }) => (shared ? [shared.replace(/^“|”$/gu, '')] : []))
+  const [words, ...others] = parts
+  // To look at the rest of the marks helps where nothing of it is shared.
+  if (words === undefined || others.length > 0) return ''
+  return onOwnView(draft, words, cited) || onWeakWord(draft, words, cited)
 }
 
 /** Says in a sentence how the mark differs from one cited mark. */
-const sentence = (draft: Draft, { mark: { name }, aspects }: Compared): string => {
+const sentence = (draft: Draft, compared: Compared): string => {
+  const {
+    mark: { name },
+    aspects,
+  } = compared
   const told = differencesNamed(draft, aspects)
   if (told.length === 0)
     return draft.say(`申请商标与${name}可以区分。`, `The mark applied for and ${name} are readily distinguishable.`)
   const differs = differsFrom(draft, [name, name], sharedWith(draft, aspects), listText(draft, told), told.length > 1)
-  return differs + draft.say('。', '.') + onOwnView(draft, aspects)
+  return differs + draft.say('。', '.') + onSharedPart(draft, compared)
 }
 
 const SAME_MEANING = /含义[^，。；、]{0,4}(?:相同|相近|近似|类似|一致)|(?:same|similar) meaning/
@@ -122,9 +187,13 @@ const heldToMeanTheSame = ({ reasons }: Draft, { index, citedMark: { regNo } }: 
     return told.some(part => SAME_MEANING.test(part))
   })
 
-const isInOtherScript = ({ notice }: Draft, { citedMark }: ArguedMark): boolean => {
+/** Scripts whose words the public in China reads at once. */
+const OWN_SCRIPTS: readonly Script[] = ['han', 'digits']
+
+const isInForeignScript = ({ notice }: Draft, { citedMark }: ArguedMark): boolean => {
   const { ours, theirs } = comparedParts(notice.mark, citedMark.mark)
-  return !scriptsOf(ours).some(script => scriptsOf(theirs).includes(script))
+  const [own, cited] = [scriptsOf(ours), scriptsOf(theirs)]
+  return !own.some(script => cited.includes(script)) && [...own, ...cited].some(one => !OWN_SCRIPTS.includes(one))
 }
 
 /** Concedes in the alternative that cited marks mean the same: meaning is one aspect of several. */
@@ -139,7 +208,7 @@ const evenIfSameMeaning = ({ say }: Draft, names: string): Html =>
  * mean, which is asked; and even so. Null where the notice does not say so.
  */
 const onForeignMeaning = (draft: Draft, { mark }: Compared): Html | null => {
-  if (!heldToMeanTheSame(draft, mark) || !isInOtherScript(draft, mark)) return null
+  if (!heldToMeanTheSame(draft, mark) || !isInForeignScript(draft, mark)) return null
   const { say } = draft
   const { index, name } = mark
   return html`<p>${say(
@@ -161,7 +230,7 @@ const onMeaning = (draft: Draft, compared: readonly Compared[]): Html | null => 
     ({ mark, aspects }) =>
       isArguedToDiffer(draft, mark.index) &&
       heldToMeanTheSame(draft, mark) &&
-      !isInOtherScript(draft, mark) &&
+      !isInForeignScript(draft, mark) &&
       aspects.some(({ told }) => told !== null),
   )
   if (held.length === 0) return null

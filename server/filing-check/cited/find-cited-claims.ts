@@ -59,10 +59,15 @@ const CLAIMS: readonly StatusClaim[] = [
   claim(
     'surrendered',
     /注销|surrender/,
-    new RegExp(
-      `(?:已|业|经|被)${GAP}注销(?!主体|登记|营业|资格)|(?:由|经|被)[^，。；]{0,8}申请注销|\\b(?:has been|was|were) surrendered`,
-    ),
+    /(?:由|经|被)[^，。；]{0,8}申请注销|(?:主动|自行|自愿)[^，。；不未]{0,4}注销(?!主体|登记|营业|资格)|\b(?:has been|was|were) surrendered/,
   ),
+  {
+    // A mark that is not renewed is struck off, too.
+    ...CITED_STATUS_NAMES.surrendered,
+    statuses: ['surrendered', 'not-renewed'],
+    sign: /注销/,
+    words: new RegExp(`(?:已|业|经|被)${GAP}注销(?!主体|登记|营业|资格)`),
+  },
   {
     statuses: ['not-renewed', 'cancelled', 'invalidated', 'surrendered'],
     sign: /[终灭失]|丧|不复|不再|无效|no longer|ceased|dead|extinct/,

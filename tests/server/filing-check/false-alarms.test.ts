@@ -44,6 +44,45 @@ describe('what an honest attorney writes raises nothing', () => {
     ],
     ['of a branch of a company', { applicant: '漳平市鹭溪谷水业有限公司永福分公司' }],
     [
+      'that says what a mark has besides another, which is nearly a third one',
+      { mark: '岚润堂·草木', citedMarks: [cited('41544209', '岚润', '陈桥'), cited('41127730', '岚草木', '何川')] },
+    ],
+    [
+      'that reads the characters of a mark with a device',
+      { mark: '岚杼及图', citedMarks: [cited('41127730', '岚书', '何川')] },
+    ],
+    ['without its dispatch number', { dispatchNo: '' }],
+    [
+      'whose examiner speaks of all the goods of one class of a partial refusal',
+      {
+        kind: 'partial',
+        classes: [9, 11],
+        acceptedGoods: ['冰箱'],
+        reasons: [
+          {
+            ground: '30',
+            text: '在第9类全部商品上，该商标与第30211846号商标近似。',
+            goods: [],
+            citedMarks: ['30211846'],
+          },
+        ],
+      },
+    ],
+    [
+      'of an owner with the sign of a list before its name',
+      {
+        citedMarks: [cited('30211846', 'BELIRO', 'A．绍兴贝立电器有限公司')],
+        reasons: [
+          {
+            ground: '30',
+            text: '绍兴贝立电器有限公司的第30211846号“BELIRO”商标与该商标近似。',
+            goods: [],
+            citedMarks: ['30211846'],
+          },
+        ],
+      },
+    ],
+    [
       'that tells of what stands beside a part which is a cited mark of its own',
       {
         mark: '驼峰野行',

@@ -57,7 +57,7 @@ describe('the wording of two marks', () => {
     expect(text).not.toContain('相同')
     expect(compared('青砚 QINGYAN', '青砚', 1)).toContain('both contain “青砚”; the difference lies in the letters')
     // Words that stand apart in one of the marks are quoted apart.
-    expect(compared('北曙 NORTH', '北の曙', 1)).toContain('both contain “北” “曙”')
+    expect(compared('北曙 NORTH', '北の曙', 1)).toContain('both contain “北” and “曙”')
   })
 
   it('prints no bare admission where all words are the same, and leaves the result to the attorney', () => {
@@ -127,6 +127,22 @@ describe('the wording of two marks', () => {
     expect(compared('13145210', '521')).toContain('八个数字与三个数字，长短不同')
     expect(compared('13145210', '521', 1)).toContain('eight digits against three')
     expect(compared('青砚 NOVA', '青砚山 NOVA')).toContain('长短不同')
+  })
+
+  it('takes letters with and without accents for one where it looks for what differs', () => {
+    expect(compared('SÉRAFINE', 'SERAFORT')).toContain('“INE”与“ORT”不同')
+  })
+
+  it('is read across the points that part its characters', () => {
+    expect(compared('暖岫 NUAN', '暖·秀山')).toContain('nuan xiu shan')
+  })
+
+  it('says what a mark means where the dictionary has it, and asks for the other', () => {
+    expect(compared('苹果', '青砚')).toContain('既有词汇“苹果”')
+    expect(compared('SILVER FOX', '青砚')).toMatch(/英文单词“SILVER”（[^）]+）“FOX”（[^）]+）/)
+    expect(compared('SILVER FOX', '青砚', 1)).toContain('the English words “SILVER” and “FOX”')
+    expect(compared('SILVER FOX', 'GOLDEN FOX')).not.toContain('含义不同')
+    expect(compared('苹果', '狐狸')).toContain('均为有固有含义的词汇，含义不同')
   })
 
   it('names each aspect once, with all of its parts', () => {
