@@ -73,6 +73,19 @@ describe('the reasons of a notice', () => {
     expect(document.body?.textContent?.split('不再是有效的在先商标')).toHaveLength(2)
   })
 
+  it('on a mark that was surrendered say that the law of the notice bars nobody for it, and warn of the law that follows', () => {
+    const citedMarks = [
+      buildCitedMark({ status: 'surrendered' }),
+      buildCitedMark({ regNo: '41000001', status: 'cancelled' }),
+    ]
+    const reasons = [reason('50', '均不满一年。', { citedMarks: citedMarks.map(({ regNo }) => regNo) })]
+    const { reason: document, analysis } = drafted({ grounds: ['50'], citedMarks, reasons })
+    expect(textOf(document, 'citedMark1StatusArgument')).toContain('不包括申请注销的注册商标')
+    expect(document.body?.textContent).not.toMatch(/已于2027年/)
+    expect(analysis.body?.textContent).toContain('最迟至2027年6月2日仍可能构成障碍')
+    expect(textOf(document, 'argueSuspension')).toContain('一年期间最迟于2026年12月31日届满')
+  })
+
   it('are tied to no goods where one that they name was not read among the refused', () => {
     const goods = ['电子图书阅读器', '咖啡饮料']
     const text = '就“电子图书阅读器、咖啡饮料”而言，易使公众产生误认。'
@@ -335,6 +348,15 @@ describe('a cited mark', () => {
     expect(isOn(document, 'requestSuspension')).toBe(true)
   })
 
+  it('has suspension asked for without the norm where that was not yet issued', () => {
+    const { analysis, reason: document } = drafted(
+      { dispatchDate: '2018-06-04', citedMarks: [buildCitedMark({ status: 'preliminary' })] },
+      { receiveDay: '2018-06-08' },
+    )
+    expect(textOf(document, 'argueSuspension')).toContain('申请人明确请求贵局中止本案的审理')
+    for (const one of [analysis, document]) expect(one.body?.textContent).not.toContain('评审案件中止情形规范')
+  })
+
   it('that is not yet registered has the case asked that is to be waited for, by norm, item and what the item says', () => {
     const text = textOf(own({ status: 'preliminary' }), 'argueSuspension')
     expect(text).toContain('尚未获准注册，其所处的')
@@ -476,4 +498,32 @@ it('asks once what the mark means, and for later grounds what follows from it', 
     expect(labelOf('11.1.2')).toContain('据上述含义和由来，申请商标为何不属于')
   }
   expect(document.body?.textContent).toContain('结合前述申请商标的含义和由来')
+})
+
+describe('what both marks share', () => {
+  const answer = (facts: Parameters<typeof drafted>[0]): string =>
+    textOf(drafted({ classes: [30], refusedGoods: ['茶', '糕点'], ...facts }).reason, 'citedMark1Dissimilar')
+
+  it('is turned against the notice where it is a part of what the notice calls descriptive', () => {
+    const citedMarks = [buildCitedMark({ mark: '酥脆', classes: [30] })]
+    const objection = reason('11.1.2', '“松香酥脆”仅直接表示了商品的口感等特点。', { goods: ['糕点'] })
+    const reasons = [objection, reason('30', '与“酥脆”商标近似。', { citedMarks: ['28613907'] })]
+    const text = answer({ mark: '松香酥脆', grounds: ['11.1.2', '30'], citedMarks, reasons })
+    expect(text).toContain('是通知书依《商标法》第十一条第一款第（二）项所指“松香酥脆”的组成部分')
+    expect(text).toContain('引证商标仅由该部分构成，显著性较弱')
+  })
+
+  it('is called weak where it names premises, and nothing else is shared', () => {
+    const named = (mark: string, cited: string) => answer({ mark, citedMarks: [buildCitedMark({ mark: cited })] })
+    expect(named('松香茶楼', '云麓茶楼')).toMatch(/双方共有的“茶楼”是[^，]+，显著性较弱。比对应当着重两商标的其余部分/)
+    expect(named('松香云麓', '松香海')).not.toContain('显著性较弱')
+    expect(named('松香茶楼 NOVA', '云麓茶楼 NOVA')).not.toContain('显著性较弱')
+  })
+
+  it('is no foreign word where digits stand against Chinese numerals', () => {
+    const reasons = [reason('30', '与第28613907号商标含义相同。', { citedMarks: ['28613907'] })]
+    const facts = { mark: '729', citedMarks: [buildCitedMark({ mark: '柒贰玖' })], reasons }
+    expect(answer(facts)).not.toContain('外文')
+    expect(answer({ ...facts, mark: 'NINE', citedMarks: [buildCitedMark({ mark: '青砚' })] })).toContain('外文')
+  })
 })
