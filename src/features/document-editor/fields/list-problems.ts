@@ -14,17 +14,23 @@ interface Doubts {
   facts: readonly UnfieldedFact[]
 }
 
-/** Returns what the reader of the notice asks a person to confirm, as far as the documents show it. */
-export const listDoubts = (items: readonly FieldItem[], doubtful: Notice['doubtful']): Doubts => {
-  const sources = new Set(doubtful.map(path => `notice.${path}`))
-  return {
-    fields: items.filter(
-      ({ source, isEmpty, isOff, isReviewed, isEdited }) =>
-        source !== null && sources.has(source) && !isEmpty && !isOff && !isReviewed && !isEdited,
-    ),
-    facts: UNFIELDED_FACTS.filter(fact => doubtful.includes(fact)),
-  }
-}
+/** Whether a field has its value from a doubtful fact, or from a part of one: the status of a cited mark that is doubtful as a whole. */
+const isFrom = ({ source }: FieldItem, path: string): boolean =>
+  source === `notice.${path}` || (path.includes('.') && (source?.startsWith(`notice.${path}.`) ?? false))
+
+/**
+ * Returns what the reader of the notice asks a person to confirm: the fields that hold it, and the lists of facts that have
+ * a doubtful part which no field holds.
+ */
+export const listDoubts = (items: readonly FieldItem[], doubtful: Notice['doubtful']): Doubts => ({
+  fields: items.filter(
+    item =>
+      !item.isEmpty && !item.isOff && !item.isReviewed && !item.isEdited && doubtful.some(path => isFrom(item, path)),
+  ),
+  facts: UNFIELDED_FACTS.filter(fact =>
+    doubtful.some(path => path === fact || (path.startsWith(`${fact}.`) && !items.some(item => isFrom(item, path)))),
+  ),
+})
 
 /** Something to confirm before the export, with its place. */
 export type Problem =

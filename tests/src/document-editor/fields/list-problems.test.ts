@@ -103,6 +103,20 @@ describe('doubts', () => {
     expect(listDoubts([buildDoubted(facts)], ['address']).fields).toEqual([])
   })
 
+  it('name each field of a cited mark that is doubtful as a whole', () => {
+    const [status, other] = [
+      buildDoubted({ source: 'notice.citedMarks.1.status' }),
+      buildDoubted({ source: 'notice.citedMarks.10.status' }),
+    ]
+    expect(listDoubts([status, other], ['citedMarks.1'])).toEqual({ fields: [status], facts: [] })
+  })
+
+  it('name the list of a doubtful part that no field holds', () => {
+    const owner = buildDoubted({ source: 'notice.citedMarks.0.owner', isReviewed: true })
+    expect(listDoubts([owner], ['citedMarks.0.owner', 'reasons.1.goods'])).toEqual({ fields: [], facts: ['reasons'] })
+    expect(listDoubts([owner], ['citedMarks.0.goods']).facts).toEqual(['citedMarks'])
+  })
+
   it('name facts that no field holds', () => {
     expect(listDoubts([], ['grounds', 'address', 'refusedGoods']).facts).toEqual(['grounds', 'refusedGoods'])
   })
