@@ -188,7 +188,11 @@ const daysOfCase = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     if (token.kind !== 'date' && token.kind !== 'monthDay') return []
     const { before, after, clause } = clauseAround(line.text, token.from, token.to)
     const own = before.slice(-60).replace(/^.*(?:申请商标|[Tt]he mark applied for)(?=[^。；]*$)/, '')
-    if (isAboutOthers(clause) || /引证商标|[Cc]ited mark|专用权|注册有效|stands? in the way|period of one year/.test(own)) return []
+    if (
+      isAboutOthers(clause) ||
+      /引证商标|[Cc]ited mark|专用权|注册有效|stands? in the way|period of one year/.test(own)
+    )
+      return []
     if (isOfCitedNumber(line, token.from, facts)) return []
     const role = roleOf(before, after)
     // Other things than the review have last days, too: a term, an opposition, a contract.

@@ -85,20 +85,26 @@ export const atSwitch = (
 export const isOn = (switches: readonly SwitchState[], name: RegExp): boolean =>
   switches.some(state => name.test(state.name) && state.isOn && !state.isOff)
 
+interface Chosen {
+  line: CheckedLine
+  field: string
+  text: string
+  from: number
+  to: number
+}
+
 /** Returns the options chosen in the fields of a name, each with its place. */
-export const chosen = (
-  lines: readonly CheckedLine[],
-  name: RegExp,
-): { line: CheckedLine; field: string; text: string; from: number; to: number }[] =>
-  lines.flatMap(line =>
-    line.isOff
-      ? []
-      : line.pieces.flatMap(({ kind, field, from, to }) =>
-          kind === 'radioField' && field !== null && to > from && name.test(field)
-            ? [{ line, field, from, to, text: line.text.slice(from, to) }]
-            : [],
-        ),
-  )
+export const chosen = (lines: readonly CheckedLine[], name: RegExp): Chosen[] => {
+  const found: Chosen[] = []
+  for (const line of lines) {
+    if (line.isOff) continue
+    for (const { kind, field, from, to } of line.pieces) {
+      if (kind !== 'radioField' || field === null || to <= from || !name.test(field)) continue
+      found.push({ line, field, from, to, text: line.text.slice(from, to) })
+    }
+  }
+  return found
+}
 
 export interface FieldDay {
   line: CheckedLine
@@ -109,13 +115,15 @@ export interface FieldDay {
 }
 
 /** Returns the days that the fields of a name state: in each the first date, wherever in its words it stands. */
-export const fieldDays = ({ lines }: CheckedDraft, name: RegExp): FieldDay[] =>
-  lines.flatMap(line =>
-    line.isOff
-      ? []
-      : line.pieces.flatMap(({ field, from, to }) => {
-          const tokens = field !== null && name.test(field) ? readTokens(line.text.slice(from, to)) : []
-          const day = tokens.find(({ kind }) => kind === 'date')
-          return day ? [{ line, from, to, text: day.text, key: day.key }] : []
-        }),
-  )
+export const fieldDays = ({ lines }: CheckedDraft, name: RegExp): FieldDay[] => {
+  const found: FieldDay[] = []
+  for (const line of lines) {
+    if (line.isOff) continue
+    for (const { field, from, to } of line.pieces) {
+      if (field === null || !name.test(field)) continue
+      const day = readTokens(line.text.slice(from, to)).find(({ kind }) => kind === 'date')
+      if (day) found.push({ line, from, to, text: day.text, key: day.key })
+    }
+  }
+  return found
+}

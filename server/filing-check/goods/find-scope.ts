@@ -1,4 +1,5 @@
 import { type CaseFacts, folded, goodsKey } from '../case-facts.ts'
+import { keptByCase } from '../case-memory.ts'
 import {
   atSwitch,
   type CheckedDraft,
@@ -8,6 +9,7 @@ import {
   type Finding,
   findingAt,
 } from '../finding.ts'
+import { keptByText } from '../memory.ts'
 import { isArgued } from './find-argued-goods.ts'
 import { ASKS, givenUpGoods, goodsFinding, listsIn } from './goods-lists.ts'
 
@@ -79,35 +81,30 @@ const whole = (
   words,
 })
 
-interface StandingGoods {
-  /** The goods of the notice, the longest first, and whether the name of another stands in theirs. */
-  goods: readonly { key: string; isLonger: boolean }[]
-  said: string
-  standing: ReadonlySet<string>
-}
-
-const standingBefore = new WeakMap<CaseFacts, StandingGoods>()
-
-const goodsOf = ({ notice }: CaseFacts): StandingGoods => {
+/** The goods of a case, the longest first, and whether the name of another stands in theirs. */
+const goodsOf = keptByCase(({ notice }: CaseFacts): readonly { key: string; isLonger: boolean }[] => {
   const keys = [...new Set([...notice.refusedGoods, ...notice.acceptedGoods].map(goodsKey))]
-  const goods = keys
+  return keys
     .toSorted((a, b) => b.length - a.length)
     .map(key => ({ key, isLonger: keys.some(other => other !== key && key.includes(other)) }))
-  return { goods, said: '', standing: new Set() }
-}
+})
 
-/** Returns which goods of the notice stand in a text, each as an item of its own and not as part of a longer one. */
-const standingIn = (said: string, facts: CaseFacts): ReadonlySet<string> => {
-  const known = standingBefore.get(facts) ?? goodsOf(facts)
-  if (known.said === said && said !== '') return known.standing
+/** Which goods stand in a line, each as an item of its own and not as part of a longer one; a line is looked at once while its words stay. */
+const standingByText = keptByCase((facts: CaseFacts): ((text: string) => readonly string[]) => {
+  const goods = goodsOf(facts)
+  return keptByText(text => {
+    let rest = folded(text)
+    return goods.flatMap(({ key, isLonger }) => {
+      if (!rest.includes(key)) return []
+      if (isLonger) rest = rest.replaceAll(key, '\n')
+      return [key]
+    })
+  })
+})
+
+const standingIn = (lines: readonly CheckedLine[], facts: CaseFacts): ReadonlySet<string> => {
   const standing = new Set<string>()
-  let rest = folded(said)
-  for (const { key, isLonger } of known.goods) {
-    if (!rest.includes(key)) continue
-    standing.add(key)
-    if (isLonger) rest = rest.replaceAll(key, '\n')
-  }
-  standingBefore.set(facts, { ...known, said, standing })
+  for (const { text } of lines) for (const key of standingByText(facts)(text)) standing.add(key)
   return standing
 }
 
@@ -117,8 +114,7 @@ export const findMissingGoods = (lines: readonly CheckedLine[], facts: CaseFacts
   const [first] = reasons
   const { refusedGoods } = facts.notice
   if (!first || refusedGoods.length === 0) return []
-  const said = reasons.map(({ text }) => text).join('\n')
-  const standing = standingIn(said, facts)
+  const standing = standingIn(reasons, facts)
   const missing = refusedGoods.flatMap((item, index) => (standing.has(goodsKey(item)) ? [] : [{ item, index }]))
   const [one] = missing
   if (!one) return [...askedThoughGivenUp(reasons, facts), ...leftOutOfRequest(reasons, facts)]

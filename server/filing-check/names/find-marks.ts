@@ -120,8 +120,7 @@ const OF_LIKENESS =
 /** Follows a stretch that is set against a stretch of another mark: “谱达”与“普气体”不同. */
 const SET_AGAINST = /^[”"]?(?:(?:与|和)[“"][^“”"]{1,40}[”"]不同| differs from [“"]| stands against [“"])/
 /** Stands before a stretch that is set against another, or that one mark has besides: “阿嘎”与“, 多出“. */
-const SET_BEFORE =
-  /(?:(?:[”"](?:与|和)|多出|另有|之[前后])|\b(?:differs from|against|also (?:has|contains))) ?[“"]?$/
+const SET_BEFORE = /(?:(?:[”"](?:与|和)|多出|另有|之[前后])|\b(?:differs from|against|also (?:has|contains))) ?[“"]?$/
 
 /** Whether quoted words are a stretch of a mark of the case, named for what stands there and not as a mark. */
 const isStretch = (key: string, before: string, after: string, { words }: CaseFacts): boolean =>
