@@ -68,13 +68,17 @@ const isEmpty = ({ content = [] }: JSONContent): boolean =>
   content.length === 1 && content[0]?.type === 'paragraph' && !content[0].content?.length
 
 /**
- * Returns the paragraph that a switch holds alone and that has a choice in it. LibreOffice moves the words before such a
- * choice into another paragraph where the control of the region is around the paragraph and not in it.
+ * Returns the paragraph that a switch holds alone and that has a choice in it, or a switch before any other field.
+ * LibreOffice moves the words before such a one into another paragraph, or drops them, where the control of the region is
+ * around the paragraph and not in it.
  */
 const onlyChoice = ({ content = [] }: JSONContent): JSONContent | undefined => {
   const [only, ...others] = content
-  const isChoice = only?.type === 'paragraph' && only.content?.some(({ type }) => type === 'radioField')
-  return isChoice && others.length === 0 ? only : undefined
+  if (only?.type !== 'paragraph' || others.length > 0) return undefined
+  const fields = (only.content ?? []).filter(({ type }) => type?.endsWith('Field'))
+  const shown = fields.filter(field => field.type !== 'inlineSwitchField' || !isOff(field))
+  const isChoice = shown[0]?.type === 'inlineSwitchField' || fields.some(({ type }) => type === 'radioField')
+  return isChoice ? only : undefined
 }
 
 /**

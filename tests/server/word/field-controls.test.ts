@@ -49,6 +49,9 @@ describe('the control of a field', () => {
     const order = async (html: string) =>
       [...(await bodyOf(html)).matchAll(/<w:p>|<w:tag w:val="[^"]*"/g)].map(([found]) => found.replace(/.*val=/, ''))
     expect(await order(held(`<p>对此，申请人${radio}。</p>`))).toEqual(['<w:p>', '"s#0"', '"r#0"'])
+    const within = (value: number) => `<span data-field="switch" data-name="i" data-value="${value}">等待结果；</span>`
+    expect(await order(held(`<p>请求中止：${within(0)}</p>`))).toEqual(['<w:p>', '"s#0"', '"i#0"'])
+    expect(await order(held(`<p>请求中止${within(1)}，${text('t')}</p>`))).toEqual(['"s#0"', '<w:p>', '"t#0"'])
     expect(await order(held('<p>申请人答复。</p>'))).toEqual(['"s#0"', '<w:p>'])
     expect(await order(held(`<p>申请人${radio}。</p><p>又。</p>`))).toEqual(['"s#0"', '<w:p>', '"r#0"', '<w:p>'])
   })
