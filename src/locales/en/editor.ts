@@ -151,7 +151,8 @@ export const editor: Translation<typeof zhEditor> = {
     margin: 'Problem: {{text}}',
     reason: 'Or keep the draft; reason',
     accept: 'Keep',
-    accepted: 'Kept: {{reason}}',
+    accepted: 'Kept: {{reason}} ({{time}})',
+    countKept: '{{number}}, kept {{kept}}',
     takeBack: 'Undo',
     groups: { notice: 'Differs from the notice', self: 'Contradicts itself', open: 'To be completed' },
     kinds: {

@@ -148,7 +148,8 @@ export const editor = {
     margin: '问题：{{text}}',
     reason: '或者保留原稿，理由',
     accept: '保留',
-    accepted: '已保留：{{reason}}',
+    accepted: '已保留：{{reason}}。{{time}}',
+    countKept: '{{number}}，已保留 {{kept}}',
     takeBack: '撤回',
     groups: { notice: '与通知书不符', self: '自相矛盾', open: '待完成' },
     kinds: {

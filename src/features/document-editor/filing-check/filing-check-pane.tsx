@@ -11,7 +11,7 @@ import type { Evidence, Notice } from '#contract/notice.ts'
 import { type DrawPlace, NoticeCrop } from '../../../components/notice-crop.tsx'
 import { OwnForm } from '../../../components/own-form.tsx'
 import { sourceOf } from '../../../lib/notice-source.ts'
-import { LANGUAGE_TAG, useLanguage } from '../../../locales/language.ts'
+import { LANGUAGE_TAG, type Language, useLanguage } from '../../../locales/language.ts'
 import type { DocumentTab } from '../document/document-tab.ts'
 import { useTabName } from '../document/tab-names.ts'
 import { differingPart } from './differing-part.ts'
@@ -43,6 +43,16 @@ interface ProblemItemProps {
   onAccept: (reason: string | null) => void
 }
 
+/** The day and the time at which a problem was kept, the year left out. */
+const timeOf = (at: string, language: Language): string =>
+  new Date(at).toLocaleString(LANGUAGE_TAG[language], {
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+
 /** A fact that runs over more lines is shown by its first ones. */
 const MOST_CROPS = 2
 
@@ -50,6 +60,7 @@ const MOST_CROPS = 2
 const ProblemItem = (props: ProblemItemProps): JSX.Element => {
   const { problem, isOpen, places, draw, onToggle, onSource, onMend, onAccept } = props
   const { t } = useTranslation()
+  const language = useLanguage()
   const nameOf = useTabName()
   const [reason, setReason] = useState('')
   const { kind, quote, text, mend, accepted, document } = problem
@@ -60,7 +71,9 @@ const ProblemItem = (props: ProblemItemProps): JSX.Element => {
         <TickIcon size={14} />
         <span>
           {t(`editor.check.kinds.${kind}`)}
-          <span className="rj-label">{t('editor.check.accepted', { reason: accepted.reason })}</span>
+          <span className="rj-label">
+            {t('editor.check.accepted', { reason: accepted.reason, time: timeOf(accepted.at, language) })}
+          </span>
         </span>
         <Button variant="minimal" size="small" text={t('editor.check.takeBack')} onClick={() => onAccept(null)} />
       </li>
@@ -228,11 +241,16 @@ export const FilingCheckPane = (props: FilingCheckPaneProps): JSX.Element => {
       {GROUPS.map(group => {
         const own = shown.filter(problem => problem.group === group)
         const standing = own.filter(isStanding).length
+        const kept = own.length - standing
         return (
           <section key={group} aria-label={t(`editor.check.groups.${group}`)}>
             <h2 className="rj-check-group">
               {t(`editor.check.groups.${group}`)}
-              <span className="rj-label">{t('editor.check.count', { number: standing })}</span>
+              <span className="rj-label">
+                {kept === 0
+                  ? t('editor.check.count', { number: standing })
+                  : t('editor.check.countKept', { number: standing, kept })}
+              </span>
             </h2>
             {own.length === 0 ? <p className="rj-hint">{t('editor.check.none')}</p> : <ul>{own.map(itemOf)}</ul>}
           </section>

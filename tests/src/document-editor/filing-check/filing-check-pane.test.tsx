@@ -63,8 +63,13 @@ describe('the list of problems', () => {
   })
 
   it('keeps an accepted problem with its reason and a way back', async () => {
-    const { page, asked, press } = await open([{ ...PROBLEM, accepted: { reason: '分案号', at: '2026-06-10' } }])
-    expect(page.textContent).toContain('分案号')
+    const accepted = { reason: '分案号', at: '2026-06-10T14:01:00.000+08:00' }
+    const { page, asked, press } = await open([
+      { ...PROBLEM, accepted },
+      { ...PROBLEM, id: 'b', quote: '80000011' },
+    ])
+    expect(page.textContent).toMatch(/分案号。6\/(?:9|10|11) \d\d:\d\d/)
+    expect(page.textContent).toContain(zh.check.countKept.replace('{{number}}', '1').replace('{{kept}}', '1'))
     press(zh.check.takeBack)
     expect(asked).toEqual(['accept a null'])
   })
