@@ -53,18 +53,25 @@ const textOf = ({ text = '', content = [] }: JSONContent): string => text + cont
 const isLine = ({ type }: JSONContent): boolean => type === 'paragraph'
 const beginningOf = (node: JSONContent) => (isLine(node) ? BEGINNINGS.get(textOf(node).trim()) : undefined)
 
-/** Returns the lines of the closing at the end of an application (docs/law.md §4.3); empty where it has none. */
+/** Blocks with which another paper begins. */
+const BEGINS_ANEW = new Set(['pageBreak', 'heading'])
+
+/** Returns the lines of the closing of each paper, at the end or before the next paper begins (docs/law.md §4.3); empty where there is none. */
 export const closingLines = (blocks: readonly JSONContent[]): ReadonlyMap<JSONContent, ClosingLine> => {
-  const start = blocks.findLastIndex(node => beginningOf(node) !== undefined)
-  const lines = start < 0 ? [] : blocks.slice(start)
-  const beginning = lines[0] && beginningOf(lines[0])
-  if (beginning === undefined || !lines.every(isLine)) return new Map()
-  return new Map(
-    lines.map((line, place) => {
-      if (place === 0) return [line, beginning.first]
-      return [line, place <= beginning.addresseeLines ? 'addressee' : 'signature']
-    }),
-  )
+  const found = new Map<JSONContent, ClosingLine>()
+  for (const [start, first] of blocks.entries()) {
+    const beginning = beginningOf(first)
+    if (beginning === undefined) continue
+    const rest = blocks.slice(start)
+    const length = rest.findIndex(node => !isLine(node))
+    const next = length < 0 ? undefined : rest[length]
+    if (next !== undefined && !BEGINS_ANEW.has(next.type ?? '')) continue
+    for (const [place, line] of (length < 0 ? rest : rest.slice(0, length)).entries()) {
+      const role = place <= beginning.addresseeLines ? 'addressee' : 'signature'
+      found.set(line, place === 0 ? beginning.first : role)
+    }
+  }
+  return found
 }
 
 const OPENING = /[（(]\s*$/u

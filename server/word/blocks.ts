@@ -157,7 +157,7 @@ export const writeBlocks = (nodes: readonly JSONContent[], scope: WordScope): Bl
     const next = nodes[index + 1]
     if (node.type === 'pageBreak' && next !== undefined && isFurtherTitle(next, index + 1)) return []
     const line = closing.get(node)
-    if (line !== undefined) return writeClosing(line, index === nodes.length - 1)(node, scope)
+    if (line !== undefined) return writeClosing(line, next === undefined || !closing.has(next))(node, scope)
     const blocks = writeBlock(node, scope)
     // A closing alone on a page belongs to nothing that is signed.
     if (next !== undefined && closing.has(next) && blocks.length <= MOST_KEPT_WITH_CLOSING)

@@ -236,6 +236,18 @@ describe('an application in Word', () => {
     expect(lines.map(line => /<w:pStyle w:val="(\w+)"/.exec(line)?.[1])).toEqual(styles)
     expect(lines.map(line => line.includes('<w:keepNext/>'))).toEqual(styles.map((_, at) => at < styles.length - 1))
   })
+
+  it('keeps a closing together before another paper begins, and no lines that go on otherwise', async () => {
+    const lines = '<p>此致</p><p>国家知识产权局</p><p>申请人：甲（章）</p>'
+    const stylesOf = async (html: string) =>
+      [...(await bodyOf(html)).matchAll(/<w:pStyle w:val="(\w+)"/g)].map(([, name]) => name)
+    expect((await stylesOf(`<p>乙</p>${lines}<h1>委托书</h1><p>丙</p>`)).slice(1, 4)).toEqual([
+      'Closing',
+      'Salutation',
+      'Signature',
+    ])
+    expect(await stylesOf(`<p>乙</p>${lines}<ul><li>丙</li></ul>`)).not.toContain('Closing')
+  })
 })
 
 describe('tables in Word', () => {
