@@ -65,7 +65,8 @@ export const closingLines = (blocks: readonly JSONContent[]): ReadonlyMap<JSONCo
     const rest = blocks.slice(start)
     const length = rest.findIndex(node => !isLine(node))
     const next = length < 0 ? undefined : rest[length]
-    if (next !== undefined && !BEGINS_ANEW.has(next.type ?? '')) continue
+    const isSigned = length > beginning.addresseeLines + 1
+    if (next !== undefined && !(isSigned && BEGINS_ANEW.has(next.type ?? ''))) continue
     for (const [place, line] of (length < 0 ? rest : rest.slice(0, length)).entries()) {
       const role = place <= beginning.addresseeLines ? 'addressee' : 'signature'
       found.set(line, place === 0 ? beginning.first : role)

@@ -67,6 +67,7 @@ it.each([
     ['', 'addressee', 'signature'],
   ],
   [0, '<p>此致</p><p>国家知识产权局</p><h2>附件</h2>', ['', '', '']],
+  [0, '<p>此致</p><p>国家知识产权局</p><p>日</p><h1>委托书</h1>', ['beginning', 'addressee', 'signature', '']],
 ] as const)('sets the closing apart as Word does (%i)', (isEn, html, roles) => {
   const printed = printedDocument(parse(html), PAPER_WORDS[isEn ? 'en' : 'zh'])
   expect(printed.map(node => (node as Element).className)).toEqual(roles.map(role => role && `rj-print-${role}`))
