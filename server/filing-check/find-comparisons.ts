@@ -49,7 +49,7 @@ export const findComparedCounts = (lines: readonly CheckedLine[]): Finding[] =>
   })
 
 const MORE =
-  /(申请商标|引证商标(?:\s*[一二三四五六七八九十]{1,3}|\s*\d+)?|[Tt]he mark applied for|[Cc]ited mark(?: \d+)?)(?:（[^）]{1,20}）)?(?:比[^，。；“”]{1,10})?(?:仅|还|另)?(?:多出|多了|多)(?:文字|汉字|字母|一个)?[“"]([^“”"]{1,20})[”"]/g
+  /(申请商标|引证商标(?:\s*[一二三四五六七八九十]{1,3}|\s*\d+)?|[Tt]he mark applied for|[Cc]ited mark(?: \d+)?)(?:（[^）]{1,20}）)?(?:(?:比|与)[^，。；“”]{1,10}(?:相比)?，?)?(?:仅|只|还|另)?(?:多出|多了|多)(?:文字|汉字|字母|一个)?[“"]([^“”"]{1,20})[”"]/g
 const MORE_EN =
   /\b([Tt]he mark applied for|[Cc]ited mark(?: \d+)?) (?:also )?(?:adds|has in addition) [“"]([^“”"]{1,20})[”"]/g
 

@@ -18,6 +18,7 @@ const ENGLISH_COUNT = 'zero one two three four five six seven eight nine ten'.sp
 export const findUncited = (line: CheckedLine, { notice, isCompanion }: CaseFacts): Finding[] => {
   const isOfEarlierMarks = notice.grounds.some(isEarlierMarkGround)
   const count = notice.citedMarks.length
+  const isListDoubtful = notice.doubtful.includes('citedMarks')
   if (isCompanion) return []
   const named = line.tokens
     .filter(({ kind, key }) => kind === 'citedMark' && count > 0 && Number(key) > count)
@@ -48,10 +49,15 @@ export const findUncited = (line: CheckedLine, { notice, isCompanion }: CaseFact
                     zh: `通知书没有引证商标，稿中写到“${text}”。`,
                     en: `The notice cites no mark; the draft says “${text}”.`,
                   }
-                : {
-                    zh: `通知书共引证${count}件商标，稿中写到“${text}”。`,
-                    en: `The notice cites ${count} mark${count === 1 ? '' : 's'}; the draft says “${text}”.`,
-                  },
+                : isListDoubtful
+                  ? {
+                      zh: `从通知书读出${count}件引证商标，是否完整存疑，稿中写到“${text}”。`,
+                      en: `${count} cited mark${count === 1 ? ' was' : 's were'} read from the notice, and it is doubtful whether these are all; the draft says “${text}”.`,
+                    }
+                  : {
+                      zh: `通知书共引证${count}件商标，稿中写到“${text}”。`,
+                      en: `The notice cites ${count} mark${count === 1 ? '' : 's'}; the draft says “${text}”.`,
+                    },
           }),
         ],
   )

@@ -71,6 +71,7 @@ const CITED_BARE = new RegExp(
 const citedTotals = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
   const total = notice.citedMarks.length
   // Marks may be cited and not be read.
+  if (notice.doubtful.includes('citedMarks')) return []
   if (total === 0 && (notice.grounds.length === 0 || notice.grounds.some(isEarlierMarkGround))) return []
   const natural = new Set([total])
   const ofSome = new Set([
@@ -110,7 +111,7 @@ const ONLY_ONE =
 const onlyOne = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
   const match = ONLY_ONE.exec(line.text)
   const total = notice.citedMarks.length
-  if (!match || total < 2) return []
+  if (!match || total < 2 || notice.doubtful.includes('citedMarks')) return []
   const { clause } = clauseAround(line.text, match.index, match.index + match[0].length)
   // A reason, an article or some of the goods may rest on one of them.
   if (

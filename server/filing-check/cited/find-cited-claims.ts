@@ -2,6 +2,7 @@ import type { CitedMarkStatus } from '#contract/notice.ts'
 import type { LawText } from '#domain/law/law-version.ts'
 import { CITED_STATUS_NAMES, isCalledEnded } from '#domain/mark/cited-facts.ts'
 import type { ClosedReason } from '#domain/mark/cited-timeline.ts'
+import { isInternationalNumber } from '#domain/mark/mark-life.ts'
 import { writtenDate } from '../../drafting/language.ts'
 import type { CaseFacts } from '../case-facts.ts'
 import { isAsGenerated } from '../changed-lines.ts'
@@ -221,6 +222,34 @@ const attacks = (line: CheckedLine, statement: Statement, facts: CaseFacts): Fin
     })
   })
 
+const NATIONAL =
+  /(?:并非|不是|非)国际注册|(?:国内|在中国|我国)[^，。；]{0,8}(?:直接)?(?:申请注册|注册)的?商标|\bnot an international registration\b|\bnational registration\b/
+const INTERNATIONAL =
+  /(?:系|为|是)(?:马德里)?国际注册(?:商标)?|(?:经由|通过)马德里|\bis an international registration\b/
+
+/** An international registration is called a national one, or the other way round. */
+const origins = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
+  const [national, international] = [NATIONAL.exec(statement.text), INTERNATIONAL.exec(statement.text)]
+  return statement.cited.flatMap(cited => {
+    const mark = facts.notice.citedMarks[cited]
+    const isInternational = mark !== undefined && (mark.international === true || isInternationalNumber(mark.regNo))
+    const match = isInternational ? national : international
+    if (!mark || !match || (!isInternational && national)) return []
+    const [number, { regNo }] = [cited + 1, mark]
+    return [
+      findingAt(line, {
+        kind: 'wording',
+        ...placeOf(statement, match),
+        fact: `citedMarks.${cited}.regNo`,
+        words: {
+          zh: `引证商标${number}（第${regNo}号）${isInternational ? '' : '不'}是国际注册。`,
+          en: `Cited mark ${number} (no. ${regNo}) is ${isInternational ? 'an' : 'no'} international registration.`,
+        },
+      }),
+    ]
+  })
+}
+
 const FILES = /提出(?:注册)?申请|申请注册|申请日期?[^，。；\d]{0,4}$|\bfiled\b/
 const OF_TIME = /于|后|later|after/
 const LATER =
@@ -316,6 +345,7 @@ export const findCitedClaims = (line: CheckedLine, facts: CaseFacts, lost: Reado
           ...findOwners(line, statement, facts),
           ...attacks(line, statement, facts),
           ...filings(line, statement, facts),
+          ...origins(line, statement, facts),
         ],
   )
   return [...unfiled(line), ...ofMarks]

@@ -73,7 +73,8 @@ export const findNoticeQuotes = (line: CheckedLine, facts: CaseFacts): Finding[]
   const quoted = matchesOf(line.text, QUOTATION).flatMap(match => {
     const said = match[1] ?? ''
     const { before, clause } = clauseAround(line.text, match.index, match.index + match[0].length)
-    if (!SAYS.test(before) || isOfOtherCase(clause)) return []
+    // What the notice says may name the mark first: 通知书认为“甲”是“乙”.
+    if (!SAYS.test(before.replaceAll(/“[^“”]*”(?=[^“”]{1,6}$)/g, '')) || isOfOtherCase(clause)) return []
     const pieces = said
       .split(/…+/)
       .map(folded)

@@ -9,11 +9,16 @@ import { matchesOf } from '../matches.ts'
 const REPORTS =
   /(?:通知书|贵局|审查员|驳回(?:决定|理由))[^。；]{0,10}(?:称|认为|认定|指出|载明|写明|查明|以|引证|依据)|驳回(?:商品|服务|项目)/
 
-/** A number, what it counts, and what is counted: 二十一个类别, 三百一十二件. */
+/** A number, what it counts, and what is counted: 二十一个类别, 三百一十二件, 四百余件. */
 const FIGURE =
-  /([〇零两一二三四五六七八九十百千万]+|\d+)((?:个|件|枚|种|类|项|家|年|个月|次)(?:类别|月|以上|商标|申请)?)/g
+  /([〇零两一二三四五六七八九十百千万]+|\d+)(?:余|多)?((?:个|件|枚|种|类|项|家|年|个月|次)(?:类别|月|以上|商标|申请)?)/g
 /** Items of a numbered list, from one to another: 第1项至第11项. */
 const RANGE = /第\s*([\d一二三四五六七八九十]+)\s*(项)?(?:至|到|—|-)第?\s*([\d一二三四五六七八九十]+)\s*项/g
+
+/** Months of a year, from one to another: 2022年8月至11月. */
+const MONTHS = /(\d{4})年(\d{1,2})月(?:至|到|—|-)(?:(\d{4})年)?(\d{1,2})月(?!\d|\s*\d+日)/g
+/** The issue of the gazette in which a mark was published. */
+const ISSUE = /第\s*(\d{3,5})\s*期/g
 
 interface Figure {
   from: number
@@ -29,6 +34,20 @@ const figuresIn = (text: string): Figure[] => [
     value: `${countOf(first)}-${countOf(last)}`,
     unit: 'range',
   })),
+  ...matchesOf(text, MONTHS).map(
+    ({ 0: whole, 1: year = '', 2: first = '', 3: lastYear = year, 4: last = '', index }) => ({
+      from: index,
+      text: whole,
+      value: `${year}-${Number(first)} ${lastYear}-${Number(last)}`,
+      unit: 'months',
+    }),
+  ),
+  ...matchesOf(text, ISSUE).map(({ 0: whole, 1: value = '', index }) => ({
+    from: index,
+    text: whole,
+    value,
+    unit: 'issue',
+  })),
   ...matchesOf(text, FIGURE).map(({ 0: whole, 1: count = '', 2: unit = '', index }) => ({
     from: index,
     text: whole,
@@ -42,13 +61,13 @@ const OF_ANYTHING = /^(?:个|项|类|种|次)$/
 
 /** Returns figures that the notice is said to give and that its reasons give otherwise: counts of filings and classes, ranges of items. */
 export const findReportedFigures = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
-  if (line.isQuoted || isAsGenerated(line) || !REPORTS.test(line.text) || isOfOtherCase(line.text)) return []
+  if (line.isQuoted || isAsGenerated(line) || isOfOtherCase(line.text)) return []
+  if (!REPORTS.test(line.text) && !/引证商标[^。；]*公告/.test(line.text)) return []
   const told = (notice.reasons ?? []).flatMap(({ text }) => figuresIn(text))
   if (told.length === 0) return []
   return figuresIn(line.text).flatMap(({ from, text, value, unit }) => {
     const own = told.filter(figure => figure.unit === unit)
-    const isOfMarks =
-      /^[件枚]/.test(unit) && /引证/.test(line.text.slice(Math.max(0, from - 8), from + text.length + 6))
+    const isOfMarks = /^[件枚]/.test(unit) && /引证|援引/.test(line.text.slice(0, from + text.length + 6))
     if (own.length === 0 || OF_ANYTHING.test(unit) || isOfMarks || own.some(figure => figure.value === value)) return []
     const right = [...new Set(own.map(figure => figure.text))]
     return [

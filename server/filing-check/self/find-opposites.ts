@@ -135,7 +135,7 @@ const OPPOSITES: readonly Opposite[] = [
   },
   {
     isSaid:
-      /申请人(?:系|为|是|属于)(?:一家)?(?:经备案的|依法设立的|专业的)?商标代理机构|applicant is a trademark agency/,
+      /申请人(?:确)?(?:系|为|是|属于)(?:(?!不|未|非|曾)[^。；，]){0,12}商标代理(?:机构|组织)(?!的?名单)|\bapplicant is (?:indeed )?an? [^.;,]{0,24}\btrademark agency\b/,
     unless: /不|未|非|曾|认为|认定|not|hold/,
     holds: (_, facts) => hasGround(facts, /^19\.4$/),
     zh: '承认申请人是商标代理机构，与主张相反',

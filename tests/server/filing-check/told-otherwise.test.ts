@@ -19,7 +19,7 @@ const FACTS: Partial<Notice> = {
   reasons: [
     {
       ground: '10.2',
-      text: '“丹霞”为广东省仁化县的地名，申请人在五个月内就二十三个类别提交申请三十一件，“食用鸟窝”上不得作为商标。',
+      text: '“丹霞”为广东省仁化县的地名，申请人于2025年2月至6月就二十三个类别提交申请三十余件，“食用鸟窝”上不得作为商标。',
       goods: ['食用鸟窝'],
       citedMarks: [],
     },
@@ -53,7 +53,12 @@ describe('what the notice says and a sentence tells otherwise', () => {
     ['引证商标三的申请日期为2025年11月2日。', 'date 2025年11月2日'],
     ['申请商标于2025年8月29日提出注册申请。', 'date 2025年8月29日'],
     ['引证商标三“丹坞”已经获准注册，但其商品不同。', 'wording 已经获准注册'],
-    ['通知书称申请人在五个月内就二十二个类别提交申请。', 'wording 二十二个类别'],
+    ['通知书称申请人就二十二个类别提交申请。', 'wording 二十二个类别'],
+    ['通知书称申请人提交申请四十余件。', 'wording 四十余件'],
+    ['通知书称申请人于2025年2月至7月提交申请。', 'wording 2025年2月至7月'],
+    ['通知书认为“丹霞”是“广东省仁化县的古地名”。', 'wording 广东省仁化县的古地名'],
+    ['引证商标一系国际注册商标。', 'wording 系国际注册商标'],
+    ['申请商标与引证商标二相比，多出“霞”字。', 'mark 霞'],
     ['就驳回商品第1项至第4项，通知书引证的是引证商标一。', 'wording 第1项至第4项'],
     ['“丹霞”是湖南省仁化县的地名，但该词亦指红色云霞。', 'name 湖南省'],
     ['通知书仅引证了第31450872号商标一件。', 'number 仅引证了第31450872号'],
@@ -67,7 +72,10 @@ describe('what the notice says and a sentence tells otherwise', () => {
     '引证商标二的专用期至2025年3月6日止，2025年10月13日已注销。',
     '引证商标二不再是有效的注册商标。',
     '引证商标三的申请日期为2025年2月11日。',
-    '通知书称申请人就二十三个类别提交申请三十一件，与事实不符。',
+    '通知书称申请人就二十三个类别提交申请三十余件，与事实不符。',
+    '通知书所称2025年2月至6月的申请，均为新品上市所作准备。',
+    '引证商标一并非国际注册。',
+    '申请商标与引证商标二相比，多出“丹”字。',
     '“丹霞”是广东省仁化县的地名，亦指红色云霞。',
     '三件引证商标中，一件仍然有效。',
     '申请商标含有“坞”字，指四面高而中央低的地方。',
@@ -75,6 +83,23 @@ describe('what the notice says and a sentence tells otherwise', () => {
   ])('not: %s', sentence => {
     expect(said(zh.raised(sentence))).toEqual([])
   })
+})
+
+it('is not told of marks beyond those that were read where the list of them is doubtful, without saying so', () => {
+  const doubted = openTypedCase({ ...FACTS, doubtful: ['citedMarks'] })
+  const [problem] = doubted.raised('引证商标四“丹坞里”的权利人已停业。')
+  expect(problem?.text).toContain('是否完整存疑')
+  expect(said(doubted.raised('通知书仅引证了第31450872号商标一件。'))).toEqual([])
+})
+
+it('is found of an international registration and of an agency, too', () => {
+  const agency = openTypedCase({
+    grounds: ['19.4', '30'],
+    citedMarks: [buildCitedMark({ regNo: 'G1408855', international: true })],
+  })
+  expect(said(agency.raised('引证商标并非国际注册，而是国内商标。'))).toContain('wording 并非国际注册')
+  expect(said(agency.raised('申请人是依法备案的商标代理机构。')).join()).toContain('opposite')
+  expect(said(agency.raised('申请人不是商标代理机构。')).join()).not.toContain('opposite')
 })
 
 describe('goods of a sentence', () => {
