@@ -133,6 +133,9 @@ const nearPart = (line: CheckedLine, from: number, written: string, facts: CaseF
   const lead = before.slice(0, -1)
   if (!PART_OF.test(lead) || OF_LIKENESS.test(clause)) return []
   const isSetAgainst = SET_AGAINST.test(after)
+  const ownMark = facts.words.find(({ role }) => role === 'ownMark')
+  // A stretch of the mark applied for is none of a cited mark that is not named before it.
+  const isOfOwn = !/引证商标|[Cc]ited mark/.test(lead.slice(-24))
   const near = facts.words
     .filter(
       ({ role, word }) =>
@@ -141,9 +144,10 @@ const nearPart = (line: CheckedLine, from: number, written: string, facts: CaseF
     .flatMap(({ word, fact }) =>
       (word.match(/\p{Script=Han}+|[\p{Script=Latin}\p{M}'’&-]+/gu) ?? []).map(part => ({ part, fact })),
     )
-    .find(({ part }) => {
+    .find(({ part, fact }) => {
       const [own, said] = [markKey(part), markKey(written)]
       const least = /\p{Script=Han}/u.test(part) ? 3 : 4
+      if (isOfOwn && fact !== 'mark' && ownMark?.key.includes(said)) return false
       if (isSetAgainst && own.includes(said)) return false
       return (
         own.length >= least && Math.abs(own.length - said.length) <= 1 && editDistance([...own], [...said], 1) === 1

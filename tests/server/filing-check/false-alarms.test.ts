@@ -53,6 +53,18 @@ describe('what an honest attorney writes raises nothing', () => {
     ],
     ['without its dispatch number', { dispatchNo: '' }],
     [
+      'that turns a part of the mark against the notice, which is nearly a part of a cited mark',
+      {
+        mark: '手作松花酥',
+        grounds: ['11.1.1', '30'],
+        citedMarks: [cited('41127730', '松花苏 SONGHUASU', '何川')],
+        reasons: [
+          { ground: '11.1.1', text: '“松花酥”为一类糕点的通用名称。', goods: ['耳机'], citedMarks: [] },
+          { ground: '30', text: '与第41127730号商标近似。', goods: [], citedMarks: ['41127730'] },
+        ],
+      },
+    ],
+    [
       'whose examiner speaks of all the goods of one class of a partial refusal',
       {
         kind: 'partial',
