@@ -60,6 +60,9 @@ const nearestGood = (item: string, facts: CaseFacts, listed: ReadonlySet<string>
   return near.toSorted((a, b) => a.order - b.order)[0]?.good ?? null
 }
 
+/** The most items of a list, none of which is known, that are looked at for a slip. */
+const MOST_SLIPS = 3
+
 /** Whether words are no mark of the case, and goods of it but for a character of three and more. */
 const isSlipOfGood = (text: string, facts: CaseFacts): boolean =>
   goodsKey(text).length >= 3 &&
@@ -103,7 +106,10 @@ export const findGoods = (line: CheckedLine, facts: CaseFacts): Finding[] => {
       isDesignated ||
       (known > 0 && known * 2 >= items.length) ||
       OF_GOODS.test(after.slice(0, 12)) ||
-      (!isAsGenerated(line) && OF_GOODS.test(clause) && items.some(item => isSlipOfGood(item.text, facts)))
+      (items.length <= MOST_SLIPS &&
+        !isAsGenerated(line) &&
+        OF_GOODS.test(clause) &&
+        items.some(item => isSlipOfGood(item.text, facts)))
     if (!isOfGoods || (speaksOfOthers(line, clause) && known === 0)) return []
     const isUnderReview =
       isGivenUp ||
