@@ -142,6 +142,49 @@ describe('what may have been left out', () => {
     expect(doubtsOfOmissions({ ...rest, facts: both })).toEqual(['acceptedGoods.1', 'refusedGoods.0'])
   })
 
+  it('is the list that the goods of a reason are not in', () => {
+    const of = (text: string) =>
+      doubtsOfOmissions({
+        ...rest,
+        facts: {
+          ...facts,
+          kind: 'full',
+          grounds: [],
+          reasons: [{ ground: '10.1.7', text, goods: [], citedMarks: [] }],
+        },
+      })
+    expect(of('用在“醋；酱油”商品上，易使公众产生误认。')).toContain('refusedGoods')
+    expect(of('用在“茶”商品上，易使公众产生误认。')).toEqual([])
+  })
+
+  it('is the beginning of a good that another list has whole', () => {
+    const mark = {
+      regNo: '10000001',
+      mark: '云栗',
+      owner: '王小明',
+      status: 'registered' as const,
+      classes: [],
+      dates: {},
+    }
+    const cited = { ...facts, grounds: [], refusedGoods: ['在线社交网络服务'] }
+    const of = (good: string) =>
+      doubtsOfOmissions({ ...rest, facts: { ...cited, kind: 'full', citedMarks: [{ ...mark, goods: [good] }] } })
+    expect(of('线社交网络服务')).toContain('citedMarks.0.goods.0')
+    expect(of('在线社交网络服务')).toEqual([])
+  })
+
+  it('is what stands around a row of a table that was read as a reason', () => {
+    const reasons = [{ ground: '', text: '状态已注册', goods: [], citedMarks: [] }]
+    expect(doubtsOfOmissions({ ...rest, facts: { ...facts, kind: 'full', reasons } })).toEqual(
+      expect.arrayContaining(['reasons', 'refusedGoods', 'citedMarks']),
+    )
+  })
+
+  it('is the goods of a list that bears the name of a mark', () => {
+    const named = { ...facts, kind: 'full' as const, grounds: [], mark: '墨豚 M.T.', refusedGoods: ['墨豚 M.T.'] }
+    expect(doubtsOfOmissions({ ...rest, facts: named })).toEqual(['refusedGoods'])
+  })
+
   it('is whose number stands where a mark is compared with', () => {
     const own = { ...facts, kind: 'full' as const, applicationNo: '81234567', grounds: [] }
     const of = (body: string) => doubtsOfOmissions({ ...rest, facts: own, body })
