@@ -2,7 +2,7 @@ import { NUMBER_UNITS, numberOf } from '#domain/chinese-numeral.ts'
 import { groundAt, lawOn } from '#domain/law/articles.ts'
 import { findGround } from '#domain/law/grounds.ts'
 import { quotationsIn } from '../layout/brackets.ts'
-import { type Found, find, slice, type TracedText } from '../layout/traced-text.ts'
+import { type Found, find, join, slice, type TracedText } from '../layout/traced-text.ts'
 
 /** A recognised number may have gaps between its digits. */
 const NUMBER = `[${NUMBER_UNITS}](?: ?[${NUMBER_UNITS}]){0,3}`
@@ -56,11 +56,21 @@ const isOfReview = (body: string, start: number, end: number): boolean =>
   BEFORE_REVIEW.test(body.slice(Math.max(0, start - SENTENCE), start)) ||
   AFTER_REVIEW.test(body.slice(end, end + SENTENCE))
 
+/** The end of a line within the number of an article: 第三十|一条. */
+const CUT_NUMBER = /(?<=第[一二三四五六七八九十百〇零\d]{1,4})\n(?=[一二三四五六七八九十百〇零\d]{1,4}[条款项])/gu
+
+const withNumbersWhole = (body: TracedText): TracedText => {
+  const cuts = [...body.text.matchAll(CUT_NUMBER)].map(({ index }) => index)
+  if (cuts.length === 0) return body
+  return join([0, ...cuts.map(cut => cut + 1)].map((start, index) => slice(body, start, cuts[index])))
+}
+
 /**
  * Articles of the Trademark Law itself that the decision rests on: those of the implementing regulations or another law
  * are left out, and so is the one that allows the review.
  */
-const citationsIn = (body: TracedText): Citation[] => {
+const citationsIn = (printed: TracedText): Citation[] => {
+  const body = withNumbersWhole(printed)
   let isTrademarkLaw = true
   const quotations = quotationsIn(body.text)
   return [...body.text.matchAll(ARTICLE)].flatMap(match => {

@@ -57,6 +57,13 @@ describe('readGrounds', () => {
     expect(read(letter, { day: null })).toEqual(['30'])
   })
 
+  it('reads a number that the end of a line cuts', () => {
+    expect(read('依据《商标法》第三十\n一条驳回。')).toEqual(['31'])
+    expect(read('依据《商标法》第十条第一款第\n（七）项驳回。')).toEqual(
+      read('依据《商标法》第十条第一款第（七）项驳回。'),
+    )
+  })
+
   it('takes what a mark is called for no article', () => {
     expect(read('违反《商标法》第三十一条：该商标与第10000001号“第三十条”商标近似。')).toEqual(['31'])
   })

@@ -239,6 +239,19 @@ describe('cited marks', () => {
     expect(citedMarks.map(({ regNo }) => regNo)).toEqual(['10000001', '10000002'])
   })
 
+  it('have the standing that a record dates', () => {
+    const { citedMarks } = read([
+      TITLE,
+      ...HEAD,
+      '类别：30',
+      '商品：茶；糖果',
+      '经审查，该商标与引证商标一、引证商标二近似，不符合《商标法》第三十条。',
+      '引证商标一：第10000001号“云栗”，甲乙火锅店，2021年10月7日核准注册。',
+      '引证商标二：第10000002号“上栗”，丙丁茶业有限公司，刊登于第1895期初步审定公告。',
+    ])
+    expect(citedMarks.map(({ status }) => status)).toEqual(['registered', 'preliminary'])
+  })
+
   it('stay in one reason with what is said of both', () => {
     const { reasons } = reasonOf(
       '该商标与下列两件商标近似：王小明的第10000001号“云栗”商标，2025年9月27日被宣告无效；李小红的第10000002号“上栗”商标，于2026年1月13日注销。二者均未满一年',
