@@ -1,3 +1,6 @@
+/** The first class of services in the Nice Classification; those before it are of goods. */
+export const FIRST_SERVICE_CLASS = 35
+
 /** Short titles of the 45 classes, first that of class 1. Free of any library, so that the page may import the values. */
 export const CLASS_TITLES = [
   { zh: '化学原料', en: 'Chemicals' },

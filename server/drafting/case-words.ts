@@ -1,9 +1,8 @@
+import { FIRST_SERVICE_CLASS } from '#domain/class-titles.ts'
 import type { Draft } from './draft.ts'
 import { factField } from './fact-fields.ts'
 import { hasWording } from './mark-composition.ts'
 import { type Html, html } from './markup/html.ts'
-
-const FIRST_SERVICE_CLASS = 35
 
 /**
  * Returns the word for what is applied for: goods (classes 1–34), services (35–45), or both where classes are mixed or

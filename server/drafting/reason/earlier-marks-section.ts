@@ -1,3 +1,4 @@
+import { FIRST_SERVICE_CLASS } from '#domain/class-titles.ts'
 import { CIVIL_RULES_2020 } from '#domain/law/court-rules.ts'
 import { isEarlierMarkGround } from '#domain/law/grounds.ts'
 import { goodsWord } from '../case-words.ts'
@@ -14,8 +15,6 @@ import { areGoodsArgued, goodsTiedTo, isLeftOpen } from './argued.ts'
 import { citedStatusSection } from './cited-status-section.ts'
 import { dissimilarSection } from './dissimilar-section.ts'
 import { prioritySection, sameDaySection } from './same-day-section.ts'
-
-const FIRST_SERVICE_CLASS = 35
 
 /** Says what a cited mark covers and which goods under review are of another kind by the table. */
 const ofMark = (draft: Draft, index: number): Html | null => {

@@ -1,5 +1,6 @@
 import { CLASS_COUNT } from '#contract/limits.ts'
 import { NUMBER_UNITS, numberOf } from '#domain/chinese-numeral.ts'
+import { FIRST_SERVICE_CLASS } from '#domain/class-titles.ts'
 import { pairsIn } from '../layout/brackets.ts'
 import { type Found, slice, type TracedText, trim } from '../layout/traced-text.ts'
 import { ENUMERATING_NAMES } from './enumerating-names.ts'
@@ -74,10 +75,14 @@ export const cutAtNumbers = (list: TracedText): TracedText[] | null => {
 }
 
 /** Units of 商品 or 服务 behind the heading of a class that begin a name: 第42类商品“碳足迹”认证, 第39类商品包装 beside 第44类园艺. */
-const kindOfName = (text: string, match: RegExpExecArray, areOthersBare: boolean): number => {
+const kindOfName = (text: string, match: RegExpExecArray, headings: readonly RegExpExecArray[]): number => {
   const end = match.index + match[0].length
   const kind = /(?:商品|服务|项目)+$/u.exec(match[0])?.[0].length ?? 0
+  const areOthersBare = headings.some(([words]) => !/(?:商品|服务|项目)/u.test(words))
   if (areOthersBare && /^\p{Script=Han}/u.test(text.slice(end))) return kind
+  // A class of services has no goods: 第39类商品包装.
+  const isOfServices = headings.length === 1 && (numberOf(match[1] ?? '') ?? 0) >= FIRST_SERVICE_CLASS
+  if (isOfServices && /商品$/u.test(match[0]) && /^\p{Script=Han}/u.test(text.slice(end))) return kind
   const closing = kind > 0 && /[“"「『]/u.test(text.charAt(end)) ? pairsIn(text).get(end) : undefined
   return closing !== undefined &&
     /^\p{Script=Han}/u.test(text.slice(closing + 1)) &&
@@ -107,7 +112,6 @@ export const cutAtHeadings = (list: TracedText): { sections: TracedText[]; class
   // A list that opens with a class may set the next one off by a space alone.
   const isHeaded = /^[（(【[]?第?\s*[\d一二三四五六七八九十]{1,3}\s*类/u.test(list.text)
   const headings = [...list.text.matchAll(HEADING)]
-  const isBare = ([words]: RegExpExecArray) => !/(?:商品|服务|项目)/u.test(words)
   const named = headings.flatMap(match => {
     const value = numberOf((match[1] ?? '').replace(/\s/gu, ''))
     const before = list.text.slice(0, match.index).trimEnd()
@@ -128,7 +132,7 @@ export const cutAtHeadings = (list: TracedText): { sections: TracedText[]; class
     return [
       {
         start: match.index,
-        end: match.index + match[0].length - kindOfName(list.text, match, headings.some(isBare)),
+        end: match.index + match[0].length - kindOfName(list.text, match, headings),
         value,
       },
     ]

@@ -63,6 +63,9 @@ describe('a list of goods', () => {
   it('leaves 商品 to the name behind a heading where the other headings have none', () => {
     expect(names('第30类茶、糖。第39类商品包装、运输。第44类园艺')).toContain('商品包装')
     expect(names('第30类商品茶、糖。第39类商品运输')).toEqual(['茶', '糖', '运输'])
+    // A class of services has no goods.
+    expect(names('第39类商品包装、运输')).toEqual(['商品包装', '运输'])
+    expect(names('第30类商品茶、糖')).toEqual(['茶', '糖'])
   })
 
   it('begins a class before brackets and book titles', () => {
