@@ -62,6 +62,8 @@ import {
   FilingBody,
   LogParams,
   LogQuery,
+  NoticeReading,
+  ReadingQuery,
   RejectionLogDetail,
   RejectionLogPage,
   ReminderBody,
@@ -102,7 +104,7 @@ export interface CallSchemas {
 
 /**
  * Request and answer of every call. The server validates and documents with it, the client takes its types from it.
- * `data` stands inside the envelope; the multipart bodies of `analyseRejection`, `compareWordFile` and `storePicture`, the event stream of
+ * `data` stands inside the envelope; the multipart bodies of `analyseRejection`, `readNotice`, `compareWordFile` and `storePicture`, the event stream of
  * `readProgress` and the files of `readDeadlineCalendar` and `readAlertCalendar` are what their routes say.
  */
 export const CALLS = {
@@ -191,6 +193,11 @@ export const CALLS = {
     summary: 'Read a refusal notice and draft from it',
     query: AnalysisQuery,
     data: RejectionLogDetail,
+  },
+  readNotice: {
+    summary: 'Read a refusal notice before its day is known; keeps no log and costs no quota',
+    query: ReadingQuery,
+    data: NoticeReading,
   },
   analyseSample: {
     summary: 'The same with the invented notice that comes along; costs no quota',

@@ -18,6 +18,7 @@ export const ENDPOINTS = {
   saveCalendarFeed: { method: 'PUT', path: '/business/config/calendar-feed' },
   readDeadline: { method: 'GET', path: '/business/api/v2/ai/doc/deadline' },
   analyseRejection: { method: 'POST', path: '/business/api/v2/ai/doc/reject/analysis' },
+  readNotice: { method: 'POST', path: '/business/api/v2/ai/doc/reject/reading' },
   analyseSample: { method: 'POST', path: '/business/api/v2/ai/doc/reject/sample' },
   compareWordFile: { method: 'POST', path: '/business/api/v2/ai/doc/log/:id/word' },
   storePicture: { method: 'POST', path: '/business/api/v2/ai/doc/log/:id/picture' },
@@ -87,7 +88,7 @@ export type EndpointName = keyof typeof ENDPOINTS
 /** The header of every answer that names its request in the server's log. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-/** Parts of `analyseRejection`'s multipart body: the notice, and before it the password of a protected one. */
+/** Parts of the multipart bodies of `analyseRejection` and `readNotice`: the notice, and before it the password of a protected one. */
 export const ANALYSIS_FILE_PART = 'file'
 export const ANALYSIS_PASSWORD_PART = 'password'
 /** The one part of `compareWordFile`'s multipart body: the Word file. */

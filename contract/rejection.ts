@@ -241,10 +241,23 @@ export const AnalysisQuery = Type.Object({
   requestId: Type.Optional(RequestId),
 })
 
+/** The query of a reading that comes before an analysis, of the same file. */
+export const ReadingQuery = Type.Object({ requestId: Type.Optional(RequestId) })
+
+/** What tells a notice from others before its day is known; `doubtful` counts the facts that a person must confirm. */
+export const NoticeReading = Type.Object({
+  ...Type.Pick(Notice, ['kind', 'mark', 'markIsDevice', 'applicant', 'applicationNo', 'classes', 'dispatchDate'])
+    .properties,
+  citedCount: Type.Integer(),
+  doubtful: Type.Integer(),
+})
+
 /** The query of an analysis of the sample notice: the server knows the file, its day and its service. */
 export const SampleQuery = Type.Object({ isEn: Bit, requestId: Type.Optional(RequestId) })
 
 export type SampleQuery = Static<typeof SampleQuery>
+export type ReadingQuery = Static<typeof ReadingQuery>
+export type NoticeReading = Static<typeof NoticeReading>
 export type LogSort = (typeof LOG_SORTS)[number]
 export type LogQuery = Static<typeof LogQuery>
 export type RejectionLogItem = Static<typeof RejectionLogItem>

@@ -38,6 +38,15 @@ export const analysisRoutes = (app: FastifyInstance, accountOf: AccountOf, rejec
     },
   })
   app.route({
+    ...routeOf('readNotice'),
+    config: { rateLimit: { max: ANALYSES_A_MINUTE } },
+    handler: async request => {
+      const upload = await receiveUpload(request)
+      const { query } = inputOf('readNotice', request)
+      return envelope(await rejections.readAhead(accountOf(request), { ...query, ...upload }))
+    },
+  })
+  app.route({
     ...routeOf('analyseSample'),
     config: { rateLimit: { max: ANALYSES_A_MINUTE } },
     handler: async request => {

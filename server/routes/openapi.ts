@@ -23,6 +23,10 @@ const REFINEMENTS: Record<string, (schema: FastifySchema, url: string) => { sche
     schema: { ...schema, consumes: ['multipart/form-data'], body: ANALYSIS_BODY },
     url,
   }),
+  readNotice: (schema, url) => ({
+    schema: { ...schema, consumes: ['multipart/form-data'], body: ANALYSIS_BODY },
+    url,
+  }),
   readProgress: (schema, url) => ({
     schema: { ...schema, response: { 200: { content: { 'text/event-stream': { schema: CALLS.readProgress.data } } } } },
     url,

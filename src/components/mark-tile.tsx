@@ -10,8 +10,10 @@ const HAS_WORDING = /[\p{L}\p{N}]/u
 const wordingOf = ({ mark }: Pick<RejectionLogItem, 'mark'>): string => (HAS_WORDING.test(mark) ? mark : '')
 
 /** Returns what a case is called in the interface's language: its mark, a word for a device, or what else is known of it. */
-export const caseName = (item: RejectionLogItem, t: TFunction): string =>
-  wordingOf(item) || (item.markIsDevice ? t('home.history.device') : item.applicant || item.resultName)
+export const caseName = (
+  item: Pick<RejectionLogItem, 'mark' | 'markIsDevice' | 'applicant' | 'resultName'>,
+  t: TFunction,
+): string => wordingOf(item) || (item.markIsDevice ? t('home.history.device') : item.applicant || item.resultName)
 
 /** Returns the name and number of a case, by which it is told from others of the same mark. */
 export const fullCaseName = (item: RejectionLogItem, t: TFunction): string =>

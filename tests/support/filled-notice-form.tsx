@@ -9,12 +9,20 @@ import { choose, click, render, type, until } from './render.tsx'
 
 const FILE_INPUT = 'input[type="file"]'
 export const NOTICE = new File(['%PDF-1.7'], '驳回通知书.pdf')
+const { kind, mark, markIsDevice, applicant, applicationNo, classes, dispatchDate } = DETAIL.notice
+/** What the notices of `DETAIL` say of themselves. */
+export const READING = {
+  ...{ kind, mark, markIsDevice, applicant, applicationNo, classes, dispatchDate },
+  citedCount: DETAIL.notice.citedMarks.length,
+  doubtful: 0,
+}
 /** Of a server that takes every notice. */
 export const ANSWERS = {
   readRejectionLog: buildHistory(0)({}),
   readDeadline: DEADLINE,
   readUsage: USAGE,
   readWriteCount: 0,
+  readNotice: READING,
   analyseRejection: DETAIL,
 } as const
 

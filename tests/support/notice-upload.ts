@@ -18,17 +18,20 @@ interface Upload {
   query?: Partial<AnalysisQuery>
 }
 
-/** Sends a file to be analysed, as a browser does. */
-export const uploadNotice = async (app: FastifyInstance, upload: Upload): Promise<LightMyRequestResponse> => {
-  const { bytes, name = '驳回通知书.pdf', password, query } = upload
+const send = async (
+  app: FastifyInstance,
+  url: string,
+  query: object,
+  { bytes, name = '驳回通知书.pdf', password }: Upload,
+): Promise<LightMyRequestResponse> => {
   const form = new FormData()
   if (password !== undefined) form.append(ANALYSIS_PASSWORD_PART, password)
   form.append(ANALYSIS_FILE_PART, new Blob([bytes], { type: 'application/pdf' }), name)
   const request = new Request('http://localhost', { method: 'POST', body: form })
   return await app.inject({
     method: 'POST',
-    url: ENDPOINTS.analyseRejection.path,
-    query: stringsOf({ receiveTime: midnightOf('2026-06-01'), type: 0, isEn: 0, ...query }),
+    url,
+    query: stringsOf(query),
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   })
@@ -36,3 +39,13 @@ export const uploadNotice = async (app: FastifyInstance, upload: Upload): Promis
 
 const stringsOf = (query: object): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]))
+
+/** Sends a file to be analysed, as a browser does. */
+export const uploadNotice = (app: FastifyInstance, upload: Upload): Promise<LightMyRequestResponse> => {
+  const query = { receiveTime: midnightOf('2026-06-01'), type: 0, isEn: 0, ...upload.query }
+  return send(app, ENDPOINTS.analyseRejection.path, query, upload)
+}
+
+/** Sends a file to be read while its day is not known. */
+export const readAhead = (app: FastifyInstance, upload: Omit<Upload, 'query'>): Promise<LightMyRequestResponse> =>
+  send(app, ENDPOINTS.readNotice.path, {}, upload)

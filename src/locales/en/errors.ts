@@ -146,6 +146,7 @@ export const errors: Translation<typeof zh> = {
     readAlertCalendar: 'Read the calendar of opposition deadlines',
     readDeadlineCalendar: 'Get the calendar file of the deadline',
     analyseRejection: 'Refusal analysis',
+    readNotice: 'Read a notice',
     analyseSample: 'Analyse the sample notice',
     storePicture: 'Store a picture',
     exportRejectionDoc: 'Export to Word',

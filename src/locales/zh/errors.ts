@@ -130,6 +130,7 @@ export const errors = {
     readAlertCalendar: '读取异议期限日历',
     readDeadlineCalendar: '期限日历文件',
     analyseRejection: '驳回分析',
+    readNotice: '读取通知书',
     analyseSample: '分析示例通知书',
     storePicture: '存放图片',
     exportRejectionDoc: '导出 Word',

@@ -7,7 +7,7 @@ import { addDays, dayOf, midnightOf } from '#domain/calendar-day.ts'
 import { setAllowance } from '../../../server/quota/quota-repository.ts'
 import { buildTestApp, type TestApp } from '../../support/build-test-app.ts'
 import { expectAnswer, expectRefusal } from '../../support/expect-answer.ts'
-import { readNotice, uploadNotice } from '../../support/notice-upload.ts'
+import { readAhead, readNotice, uploadNotice } from '../../support/notice-upload.ts'
 import { HOSTILE_PDFS, withScriptAndAttachment } from '../notice/hostile-pdfs.ts'
 
 let test: TestApp
@@ -50,6 +50,28 @@ it('answers the log of a notice, counts one use and keeps the file under its own
   expect(new Uint8Array(file.rawPayload)).toEqual(bytes)
   const { bytes: kept, files, logs } = before
   expect(await traces()).toEqual({ bytes: kept + 1, files: files + 1, logs: logs + 1, uses: 1 })
+})
+
+it('reads a notice before its day is known, leaves nothing behind, and does not read it again for the analysis', async () => {
+  const bytes = await readNotice('partial-two-cited')
+  const before = await traces()
+  const reading = expectAnswer('readNotice', await readAhead(test.app, { bytes }))
+  expect(await traces()).toEqual(before)
+  const query = { requestId: 'after-a-reading' }
+  const { notice } = expectAnswer('analyseRejection', await uploadNotice(test.app, { bytes, query }))
+  const { kind, mark, markIsDevice, applicant, applicationNo, classes, dispatchDate, citedMarks, doubtful } = notice
+  const told = { kind, mark, markIsDevice, applicant, applicationNo, classes, dispatchDate }
+  expect(reading).toEqual({ ...told, citedCount: citedMarks.length, doubtful: doubtful.length })
+  expect(reading.applicant).not.toBe('')
+  const steps = await test.app.inject(ENDPOINTS.readProgress.path.replace(':requestId', query.requestId))
+  expect(steps.body).toContain('"step":"facts"')
+  expect(steps.body).not.toContain('"step":"read"')
+})
+
+it('refuses to read ahead for an account that may not analyse', async () => {
+  await setAllowance(test.db, 'standard', 'write', 'none')
+  expectRefusal('noRight', await readAhead(test.app, { bytes: await readNotice('full-registered') }))
+  await setAllowance(test.db, 'standard', 'write', 50)
 })
 
 it('puts the attorney of the settings in charge of a new case', async () => {

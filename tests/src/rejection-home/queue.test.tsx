@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   advanceQueue,
   nextNotice,
+  nextReading,
   type Queue,
   queuedDay,
 } from '../../../src/features/rejection-home/queue/queue-state.ts'
@@ -12,7 +13,7 @@ import { zh } from '../../../src/locales/zh.ts'
 import { stubBrowserParts, stubBrowserPartsAt } from '../../support/browser-parts.ts'
 import { createFakeApi, Failing } from '../../support/fake-api.ts'
 import { useFakeEventSource } from '../../support/fake-event-source.ts'
-import { ANSWERS, fileInput } from '../../support/filled-notice-form.tsx'
+import { ANSWERS, fileInput, READING } from '../../support/filled-notice-form.tsx'
 import { DETAIL } from '../../support/home-answers.ts'
 import { button, input } from '../../support/queries.ts'
 import { chooseSeveral, click, render, type, until } from '../../support/render.tsx'
@@ -58,6 +59,42 @@ describe('the queue of notices', () => {
     })
     const changed = advanceQueue(asked, { type: 'sharedService', service: { dayText: '2026-06-06', type: 0 } })
     expect(changed.notices[0]).toMatchObject({ state: 'waiting', doubts: [], isSure: false })
+  })
+
+  it('reads each notice once, with or without its day, and none that the server takes no reading of', () => {
+    let queue = queueOf('a.pdf', 'b.pdf')
+    queue = advanceQueue(queue, { type: 'ownService', key: 1, service: { dayText: '', type: 0 } })
+    expect(nextReading(queue)?.key).toBe(1)
+    queue = advanceQueue(queue, { type: 'read', key: 1, reading: READING })
+    expect(nextReading(queue)?.key).toBe(2)
+    queue = advanceQueue(queue, { type: 'unreadable', key: 2 })
+    expect(nextReading(queue)).toBeUndefined()
+    expect(nextNotice(queue, NOW)?.key).toBe(2)
+  })
+
+  it('shows whose each notice is before a day is typed, says which has a password, and spends no use', async () => {
+    const { sent } = createFakeApi({
+      ...ANSWERS,
+      readNotice: () =>
+        sent.filter(({ call }) => call === 'readNotice').length === 2 ? new Failing('passwordNeeded') : READING,
+    })
+    await render(<RejectionHome onOpen={() => undefined} />)
+    await chooseSeveral(fileInput(), [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')])
+    await until(() => expect(document.body.textContent).toContain('2 份排队，1 份未能读取'))
+    const rows = [...document.querySelectorAll('.rj-queued')].map(row => row.textContent ?? '')
+    expect(rows[0]).toContain(`${READING.mark} · ${READING.applicant}`)
+    expect(rows[1]).toContain(zh.errors.answer.passwordNeeded)
+    expect(rows[2]).toContain(zh.home.queue.dayMissing)
+    expect(sent.map(({ call }) => call)).not.toContain('analyseRejection')
+  })
+
+  it('leaves it to the analysis to say that the analyses are used up', async () => {
+    createFakeApi({ ...ANSWERS, readNotice: new Failing('limitReached') })
+    await render(<RejectionHome onOpen={() => undefined} />)
+    await chooseSeveral(fileInput(), [pdf('a.pdf'), pdf('b.pdf')])
+    await type(input(`${zh.home.date.onPaper}：${zh.home.queue.all}`), '2026-06-05')
+    await click(button(zh.home.submit))
+    await until(() => expect(document.body.textContent).toContain('2 份完成'))
   })
 
   it.each([

@@ -39,6 +39,9 @@ const SHARES = {
   draft: [0.85, 0.95],
 } as const
 
+/** The share that reading takes of the whole. */
+export const READING_SHARE = SHARES.facts[1]
+
 /** Returns the share of the analysis that is done, 0 to 1. */
 export const fractionOf = ({ current, news }: AnalysisSteps): number => {
   const [from, to] = SHARES[current]

@@ -3,6 +3,7 @@ import { CrossIcon, PlusIcon } from '@blueprintjs/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { type JSX, useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AnswerCode } from '#contract/errors.ts'
 import { ProblemText } from '../../../components/field-notes.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { SideDrawer } from '../../../components/side-drawer.tsx'
@@ -15,7 +16,9 @@ import type { Refusal } from '../form/use-notice-form.ts'
 import {
   advanceQueue,
   isOpen,
+  isRunning,
   nextNotice,
+  nextReading,
   type Queue,
   type QueuedNotice,
   type QueueEvent,
@@ -24,9 +27,12 @@ import {
 import { QueuedNoticeRow, ServiceInputs } from './queued-notice.tsx'
 import './notice-queue.css'
 
+/** Answers of the server that concern the account and not the paper. */
+const REFUSALS: ReadonlySet<AnswerCode | null> = new Set(['noRight', 'limitReached'])
+
 interface QueueModel {
   queue: Queue
-  /** The progress of the notice that is being analysed. */
+  /** The progress of the notice that is being read or analysed. */
   run: AnalysisRun | null
   isStarted: boolean
   /** Why the server takes no further notice. */
@@ -34,13 +40,13 @@ interface QueueModel {
   send: (event: QueueEvent) => void
   /** Analyses every notice that waits, one after another, and those that get their day later. */
   start: () => void
-  /** Cancels the notice that is being analysed, or all that are not done. */
+  /** Cancels the notice that is being read or analysed, or all that are not done. */
   cancel: (key: number) => void
   cancelAll: () => void
   closeRefusal: () => void
 }
 
-/** Returns a queue of notices, which are analysed one at a time. */
+/** Returns a queue of notices, which are read and analysed one at a time. */
 const useQueue = (files: readonly File[], service: Service): QueueModel => {
   const queryClient = useQueryClient()
   const [queue, send] = useReducer(advanceQueue, { shared: service, notices: [] }, empty =>
@@ -49,7 +55,12 @@ const useQueue = (files: readonly File[], service: Service): QueueModel => {
   const [isStarted, setIsStarted] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const { run, start, cancel } = useAnalysis()
+  const { run, start, read, cancel } = useAnalysis()
+
+  const fail = (key: number, error: unknown): void => {
+    if (error instanceof ApiError && error.code === 'cancelled') send({ type: 'state', key, state: 'cancelled' })
+    else send({ type: 'failed', key, problem: (error instanceof ApiError ? error.paper : null) ?? answerOf(error) })
+  }
 
   const analyse = async (notice: QueuedNotice): Promise<void> => {
     const { key, file, password, dayText, type, isSure } = notice
@@ -68,20 +79,32 @@ const useQueue = (files: readonly File[], service: Service): QueueModel => {
       void queryClient.invalidateQueries({ queryKey: ['readRejectionLog'] })
       void queryClient.invalidateQueries({ queryKey: ['readUsage'] })
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'cancelled') send({ type: 'state', key, state: 'cancelled' })
-      else if (error instanceof ApiError && error.code === 'doubtfulDay')
-        send({ type: 'asked', key, doubts: error.doubts })
-      else send({ type: 'failed', key, problem: (error instanceof ApiError ? error.paper : null) ?? answerOf(error) })
+      if (error instanceof ApiError && error.code === 'doubtfulDay') send({ type: 'asked', key, doubts: error.doubts })
+      else fail(key, error)
+    }
+  }
+
+  const readAhead = async ({ key, file, password }: QueuedNotice): Promise<void> => {
+    send({ type: 'state', key, state: 'reading' })
+    try {
+      send({ type: 'read', key, reading: await read({ file, password }) })
+    } catch (error) {
+      // That the month's analyses are used up is said when one is asked for.
+      if (REFUSALS.has(answerOf(error))) send({ type: 'unreadable', key })
+      else fail(key, error)
     }
   }
 
   const next = isStarted ? nextNotice(queue, Date.now()) : undefined
+  const toRead = nextReading(queue)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next notice begins when the one before has ended
   useEffect(() => {
-    if (next === undefined || isBusy) return
+    if (isBusy) return
+    const work = next !== undefined ? analyse(next) : toRead !== undefined ? readAhead(toRead) : null
+    if (work === null) return
     setIsBusy(true)
-    void analyse(next).finally(() => setIsBusy(false))
-  }, [next, isBusy])
+    void work.finally(() => setIsBusy(false))
+  }, [next, toRead, isBusy])
 
   return {
     queue,
@@ -91,7 +114,7 @@ const useQueue = (files: readonly File[], service: Service): QueueModel => {
     send,
     start: () => setIsStarted(true),
     cancel(key) {
-      if (queue.notices.find(notice => notice.key === key)?.state === 'running') cancel()
+      if (queue.notices.some(notice => notice.key === key && isRunning(notice))) cancel()
       else send({ type: 'removed', key })
     },
     cancelAll() {
@@ -111,6 +134,10 @@ interface NoticeQueueProps {
   onClose: () => void
 }
 
+/** A notice that is being read counts as one that is being analysed. */
+const countedAs = ({ state }: QueuedNotice): Exclude<QueuedNotice['state'], 'reading'> =>
+  state === 'reading' ? 'running' : state
+
 /** The widths at which a strip over the list is all that the form has (notice-form.css). */
 const IS_STRIP = '(min-width: 992px) and (max-width: 1199px)'
 const DRAWER_PX = 424
@@ -126,7 +153,7 @@ export const NoticeQueue = ({ files, service, onOpen, onClose }: NoticeQueueProp
   const title = useRef<HTMLHeadingElement>(null)
   const more = useRef<HTMLInputElement>(null)
   const counts = (['done', 'running', 'asked', 'waiting', 'failed', 'cancelled'] as const)
-    .map(state => [state, queue.notices.filter(notice => notice.state === state).length] as const)
+    .map(state => [state, queue.notices.filter(notice => countedAs(notice) === state).length] as const)
     .filter(([, count]) => count > 0)
   const told = counts.map(([state, count]) => t(`home.queue.counts.${state}`, { count })).join(t('home.queue.comma'))
   const isDrawer = useMediaQuery(IS_STRIP)
@@ -182,13 +209,13 @@ export const NoticeQueue = ({ files, service, onOpen, onClose }: NoticeQueueProp
           <QueuedNoticeRow
             key={notice.key}
             notice={notice}
-            run={notice.state === 'running' ? run : null}
+            run={isRunning(notice) ? run : null}
             onService={own => send({ type: 'ownService', key: notice.key, service: own })}
             onPassword={password => send({ type: 'password', key: notice.key, password })}
             onConfirm={() => send({ type: 'confirmed', key: notice.key })}
             onRetry={() => {
               send({ type: 'state', key: notice.key, state: 'waiting' })
-              model.start()
+              if (notice.reading !== null) model.start()
             }}
             onCancel={() => model.cancel(notice.key)}
             onOpen={onOpen}

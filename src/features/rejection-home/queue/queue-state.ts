@@ -1,9 +1,10 @@
 import type { BilingualText } from '#contract/errors.ts'
+import type { NoticeReading } from '#contract/rejection.ts'
 import { type CalendarDay, dayOf, parseDay } from '#domain/calendar-day.ts'
 import { type FileProblem, hasNoticeExtension, problemOfFile, type Service } from '../form/selection.ts'
 
 /**
- * One notice of the queue. `asked` waits for an answer about its day of service; `failed` without a problem is a call
+ * One notice of the queue. It is read while its day may still be missing, and analysed once it has it. `asked` waits for an answer about its day of service; `failed` without a problem is a call
  * that failed: it can be tried again.
  */
 export interface QueuedNotice extends Service {
@@ -12,12 +13,16 @@ export interface QueuedNotice extends Service {
   password: string | null
   /** Day and service were changed for this notice alone. */
   isOwn: boolean
-  state: 'waiting' | 'running' | 'asked' | 'done' | 'failed' | 'cancelled'
+  state: 'waiting' | 'reading' | 'running' | 'asked' | 'done' | 'failed' | 'cancelled'
   /** The doubts about the day of service, until it is changed or confirmed. */
   doubts: readonly BilingualText[]
   /** The odd day of service was confirmed. */
   isSure: boolean
   problem: FileProblem | null
+  /** What the notice says of itself, once it was read. */
+  reading: NoticeReading | null
+  /** The server takes no reading of it before its analysis. */
+  isUnreadable: boolean
   result: { id: number; name: string } | null
 }
 
@@ -27,6 +32,8 @@ export type QueueEvent =
   | { type: 'ownService'; key: number; service: Service }
   | { type: 'password'; key: number; password: string }
   | { type: 'state'; key: number; state: QueuedNotice['state'] }
+  | { type: 'read'; key: number; reading: NoticeReading }
+  | { type: 'unreadable'; key: number }
   | { type: 'asked'; key: number; doubts: readonly BilingualText[] }
   | { type: 'confirmed'; key: number }
   | { type: 'failed'; key: number; problem: FileProblem | null }
@@ -57,13 +64,18 @@ const toQueued = (file: File, key: number, shared: Service): QueuedNotice => {
     doubts: [],
     isSure: false,
     problem,
+    reading: null,
+    isUnreadable: false,
     result: null,
   }
 }
 
 /** Tells whether the notice is still to be analysed. */
 export const isOpen = ({ state }: QueuedNotice): boolean =>
-  state === 'waiting' || state === 'running' || state === 'asked'
+  state === 'waiting' || state === 'reading' || state === 'running' || state === 'asked'
+
+/** Tells whether the server has the notice in hand. */
+export const isRunning = ({ state }: QueuedNotice): boolean => state === 'reading' || state === 'running'
 
 const NEEDS_PASSWORD: readonly (FileProblem | null)[] = ['passwordNeeded', 'passwordWrong']
 
@@ -106,6 +118,10 @@ export const advanceQueue = (queue: Queue, event: QueueEvent): Queue => {
       return change(event.key, { password: event.password })
     case 'state':
       return change(event.key, { state: event.state, problem: null })
+    case 'read':
+      return change(event.key, { state: 'waiting', reading: event.reading })
+    case 'unreadable':
+      return change(event.key, { state: 'waiting', isUnreadable: true })
     case 'asked':
       return change(event.key, { state: 'asked', doubts: event.doubts })
     case 'confirmed':
@@ -131,3 +147,7 @@ export const advanceQueue = (queue: Queue, event: QueueEvent): Queue => {
 /** Returns the notice to analyse next: the first that waits and has its day. */
 export const nextNotice = ({ notices }: Queue, now: number): QueuedNotice | undefined =>
   notices.find(({ state, dayText }) => state === 'waiting' && queuedDay(dayText, now) !== null)
+
+/** Returns the notice to read next: the first that waits and was not read. */
+export const nextReading = ({ notices }: Queue): QueuedNotice | undefined =>
+  notices.find(({ state, reading, isUnreadable }) => state === 'waiting' && reading === null && !isUnreadable)

@@ -2,20 +2,23 @@ import { Button, HTMLSelect, InputGroup, ProgressBar } from '@blueprintjs/core'
 import { CircleIcon, CrossIcon, DisableIcon, FullCircleIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons'
 import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { NoticeReading } from '#contract/rejection.ts'
 import { midnightOf } from '#domain/calendar-day.ts'
 import { DeadlineTag } from '../../../components/deadline-tag.tsx'
 import { ProblemText } from '../../../components/field-notes.tsx'
+import { caseName } from '../../../components/mark-tile.tsx'
 import { useCall } from '../../../lib/use-call.ts'
 import { formatFileSize } from '../../../locales/formats.ts'
-import { fractionOf } from '../form/analysis-steps.ts'
+import { fractionOf, READING_SHARE } from '../form/analysis-steps.ts'
 import { DoubtfulDay } from '../form/doubtful-day.tsx'
 import { fileProblemText } from '../form/file-field.tsx'
 import type { Service } from '../form/selection.ts'
 import type { AnalysisRun } from '../form/use-analysis.ts'
-import { type QueuedNotice as Notice, queuedDay } from './queue-state.ts'
+import { isRunning, type QueuedNotice as Notice, queuedDay } from './queue-state.ts'
 
 const ICONS: Readonly<Record<Notice['state'], JSX.Element>> = {
   done: <TickIcon />,
+  reading: <FullCircleIcon size={14} />,
   running: <FullCircleIcon size={14} />,
   asked: <WarningSignIcon />,
   waiting: <CircleIcon size={14} />,
@@ -28,6 +31,34 @@ const Due = ({ notice }: { notice: Notice }): JSX.Element | null => {
   const query = { receiveTime: day === null ? 0 : midnightOf(day), type: notice.type }
   const due = useCall('readDeadline', { query }, { enabled: day !== null }).data?.due
   return day === null || due === undefined ? null : <DeadlineTag due={due} />
+}
+
+interface ReadNoticeProps {
+  reading: NoticeReading
+  fileName: string
+}
+
+/** Says of a notice that was read whose it is, and what it refuses. */
+const ReadNotice = ({ reading, fileName }: ReadNoticeProps): JSX.Element => {
+  const { t } = useTranslation()
+  const { applicant, applicationNo, classes, kind, citedCount, dispatchDate, doubtful } = reading
+  const name = caseName({ ...reading, resultName: fileName }, t)
+  const told = [
+    applicationNo,
+    classes.length > 0 &&
+      t('home.history.classes', { classes: classes.join(t('home.queue.and')), count: classes.length }),
+    t(`home.history.${kind}`),
+    citedCount > 0 ? t('home.history.cited', { count: citedCount }) : t('home.history.noneCited'),
+    dispatchDate !== null && t('home.queue.dispatched', { date: dispatchDate }),
+    doubtful > 0 && t('home.queue.doubtful', { count: doubtful }),
+  ]
+  return (
+    <p className="rj-queued-facts">
+      <strong>{name}</strong>
+      {applicant !== '' && applicant !== name && ` · ${applicant}`}
+      <span className="rj-hint">{told.filter(Boolean).join(' · ')}</span>
+    </p>
+  )
 }
 
 interface ServiceInputsProps {
@@ -91,10 +122,10 @@ interface QueuedNoticeRowProps {
 export const QueuedNoticeRow = (props: QueuedNoticeRowProps): JSX.Element => {
   const { notice, run, onService, onPassword, onConfirm, onRetry, onCancel, onOpen } = props
   const { t } = useTranslation()
-  const { key, file, state, problem, password, result, doubts } = notice
+  const { key, file, state, problem, password, reading, result, doubts } = notice
   const isLocked = state === 'running' || state === 'done'
-  const isMissingDay = state === 'waiting' && notice.dayText.trim() === ''
-  const status = t(`home.queue.states.${state}`)
+  const isMissingDay = (state === 'waiting' || state === 'reading') && notice.dayText.trim() === ''
+  const status = t(`home.queue.states.${state === 'waiting' && reading !== null ? 'read' : state}`)
   const name = file.name
   return (
     <li className={`rj-queued rj-is-${state}`}>
@@ -117,8 +148,8 @@ export const QueuedNoticeRow = (props: QueuedNoticeRowProps): JSX.Element => {
               size="small"
               variant="minimal"
               icon={<CrossIcon />}
-              aria-label={t(state === 'running' ? 'home.queue.cancelOf' : 'home.queue.removeOf', { name })}
-              title={t(state === 'running' ? 'home.progress.cancel' : 'home.queue.remove')}
+              aria-label={t(isRunning(notice) ? 'home.queue.cancelOf' : 'home.queue.removeOf', { name })}
+              title={t(isRunning(notice) ? 'home.progress.cancel' : 'home.queue.remove')}
               onClick={onCancel}
             />
           )}
@@ -126,10 +157,16 @@ export const QueuedNoticeRow = (props: QueuedNoticeRowProps): JSX.Element => {
         <span className="rj-hint" role="status">
           {formatFileSize(file.size)} · {status}
           {run !== null && ` · ${t(`home.progress.${run.steps.current}`)}`}
-          {result !== null && ` · ${result.name}`}
+          {result !== null && reading === null && ` · ${result.name}`}
         </span>
+        {reading !== null && <ReadNotice reading={reading} fileName={name} />}
         {run !== null && (
-          <ProgressBar aria-label={name} value={fractionOf(run.steps)} animate={false} stripes={false} />
+          <ProgressBar
+            aria-label={name}
+            value={state === 'reading' ? fractionOf(run.steps) / READING_SHARE : fractionOf(run.steps)}
+            animate={false}
+            stripes={false}
+          />
         )}
         {state !== 'failed' && (
           <ServiceInputs
