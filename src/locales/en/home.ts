@@ -90,8 +90,7 @@ export const home: Translation<typeof zh> = {
     dispatched: 'dispatched {{date}}',
     doubtful_one: '{{count}} fact to confirm',
     doubtful_other: '{{count}} facts to confirm',
-    dayMissing:
-      'The date is missing. The notice is read in the meantime, and can be analysed once the date is entered.',
+    dayMissing: 'The date is missing; it is needed for the analysis.',
     failed: 'The request failed. The file is still here; try again.',
     open: 'Open',
     openOf: 'Open result: {{name}}',

@@ -87,7 +87,7 @@ export const home = {
     dispatched: '发文日期 {{date}}',
     doubtful_one: '{{count}} 项读取存疑',
     doubtful_other: '{{count}} 项读取存疑',
-    dayMissing: '还差日期：通知书先行读取，填好日期后才能分析。',
+    dayMissing: '还差日期，填好后才能分析。',
     failed: '请求未能完成，文件还在，可以重试。',
     open: '打开',
     openOf: '打开结果：{{name}}',

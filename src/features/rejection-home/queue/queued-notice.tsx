@@ -1,6 +1,6 @@
 import { Button, HTMLSelect, InputGroup, ProgressBar } from '@blueprintjs/core'
 import { CircleIcon, CrossIcon, DisableIcon, FullCircleIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons'
-import type { JSX } from 'react'
+import { Fragment, type JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NoticeReading } from '#contract/rejection.ts'
 import { midnightOf } from '#domain/calendar-day.ts'
@@ -49,14 +49,26 @@ const ReadNotice = ({ reading, fileName }: ReadNoticeProps): JSX.Element => {
       t('home.history.classes', { classes: classes.join(t('home.queue.and')), count: classes.length }),
     t(`home.history.${kind}`),
     citedCount > 0 ? t('home.history.cited', { count: citedCount }) : t('home.history.noneCited'),
-    dispatchDate !== null && t('home.queue.dispatched', { date: dispatchDate }),
+    dispatchDate !== null && (
+      <span className="rj-queued-date">{t('home.queue.dispatched', { date: dispatchDate })}</span>
+    ),
     doubtful > 0 && t('home.queue.doubtful', { count: doubtful }),
   ]
   return (
     <p className="rj-queued-facts">
       <strong>{name}</strong>
       {applicant !== '' && applicant !== name && ` · ${applicant}`}
-      <span className="rj-hint">{told.filter(Boolean).join(' · ')}</span>
+      <span className="rj-hint">
+        {told
+          .filter(part => part !== '' && part !== false)
+          .map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in one order
+            <Fragment key={index}>
+              {index > 0 && ' · '}
+              {part}
+            </Fragment>
+          ))}
+      </span>
     </p>
   )
 }
