@@ -45,7 +45,7 @@ const Sheet = ({ log, onOpened }: SheetProps): JSX.Element => {
   }, [editor, onOpened])
   return (
     <div className="rj-panes">
-      <DocumentEditor {...shared} log={log} onSaveState={nothing} ref={setEditor} />
+      <DocumentEditor {...shared} log={log} onSourceShow={nothing} onSaveState={nothing} ref={setEditor} />
       <FieldsPanel
         draw={undefined}
         {...shared}

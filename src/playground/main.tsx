@@ -94,6 +94,7 @@ const Playground = (): JSX.Element => {
               onTabChange={setTab}
               activeSource={source}
               onSourceClick={setSource}
+              onSourceShow={setSource}
               onSaveState={setSaveState}
               ref={setEditor}
             />

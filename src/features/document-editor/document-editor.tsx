@@ -16,6 +16,7 @@ import type { FieldStore } from './fields/field-store.ts'
 import { type KeyedField, keyFields } from './fields/list-fields.ts'
 import { litSource } from './fields/source-badge.tsx'
 import type { FilingCheck } from './filing-check/filing-check.ts'
+import { ProblemStepper } from './filing-check/problem-stepper.tsx'
 import { useFindRequest } from './find/use-find-request.ts'
 import type { CaseHistory } from './history/case-history.ts'
 import { useReplayedTab } from './history/use-replayed-tab.ts'
@@ -65,6 +66,8 @@ export interface DocumentEditorProps {
   /** The source whose badge, field and place in the PDF are highlighted. */
   activeSource: string | null
   onSourceClick: (source: string) => void
+  /** Called when a source is to be shown beside the documents, where there is room. */
+  onSourceShow: (source: string) => void
   onSaveState: (state: SaveState) => void
   /** Null until the documents are open. */
   ref?: Ref<DocumentEditorHandle | null>
@@ -172,6 +175,7 @@ const OpenDocuments = ({
   onTabChange,
   activeSource,
   onSourceClick,
+  onSourceShow,
   onSaveState,
   ref,
 }: DocumentEditorProps): JSX.Element => {
@@ -219,6 +223,17 @@ const OpenDocuments = ({
         tab={tab}
         onTabChange={onTabChange}
         editor={editor}
+        steps={
+          session !== null && (
+            <ProblemStepper
+              check={session.check}
+              fields={session.fields}
+              evidence={log.notice.evidence}
+              onTabChange={onTabChange}
+              onSourceShow={onSourceShow}
+            />
+          )
+        }
         find={{ isOpen: find.request !== null, onClick: find.request === null ? find.open : find.close }}
         changes={{ isOpen: showsChanges, onClick: () => setShowsChanges(!showsChanges) }}
       />

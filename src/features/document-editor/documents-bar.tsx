@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Tab, Tabs } from '@blueprintjs/core'
 import { ChangesIcon, SearchTextIcon } from '@blueprintjs/icons'
 import type { Editor } from '@tiptap/core'
-import { type JSX, useEffect } from 'react'
+import { type JSX, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createPreference, createSharedChoice } from '../../lib/preference.ts'
 import { DOCUMENT_TABS, type DocumentTab } from './document/document-tab.ts'
@@ -108,6 +108,8 @@ interface DocumentsBarProps {
   onTabChange: (tab: DocumentTab) => void
   /** The editor of the shown document; null until the documents are open. */
   editor: Editor | null
+  /** Leads through the problems, before what shows and searches the sheet. */
+  steps: ReactNode
   find: OpenerProps
   changes: OpenerProps
 }
@@ -118,7 +120,15 @@ const tabOf = (id: string | number): DocumentTab => DOCUMENT_TABS.find(tab => ta
  * Shows the bar over the sheet: tabs of the two documents, formats of the shown one, and the buttons for search and
  * changes.
  */
-export const DocumentsBar = ({ parentId, tab, onTabChange, editor, find, changes }: DocumentsBarProps): JSX.Element => {
+export const DocumentsBar = ({
+  parentId,
+  tab,
+  onTabChange,
+  editor,
+  steps,
+  find,
+  changes,
+}: DocumentsBarProps): JSX.Element => {
   const nameOf = useTabName()
   return (
     <div className="rj-documents-bar-place">
@@ -134,6 +144,7 @@ export const DocumentsBar = ({ parentId, tab, onTabChange, editor, find, changes
           <FormattingBar key={tab} editor={editor} />
         )}
         <span className="rj-gap" />
+        {steps}
         <ModeSwitch />
         <FindButton {...find} />
         <ChangesButton {...changes} />

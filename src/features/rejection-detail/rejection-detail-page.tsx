@@ -255,6 +255,7 @@ const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailProps): JS
               onTabChange={setTab}
               activeSource={source.activeSource}
               onSourceClick={followSource}
+              onSourceShow={source.showSource}
               onSaveState={setSaveState}
             />
           </div>

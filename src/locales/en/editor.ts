@@ -198,6 +198,9 @@ export const editor: Translation<typeof zhEditor> = {
   problems: {
     title: 'Problems',
     count: 'Problems: {{number}}',
+    at: '{{number}}/{{count}}',
+    previous: 'Previous problem',
+    next: 'Next problem',
     open: 'Show the problems',
     close: 'Hide the problems',
     places: '{{subject}}: {{number}} fields to fill in: {{labels}}',

@@ -195,6 +195,9 @@ export const editor = {
   problems: {
     title: '问题',
     count: '问题 {{number}}',
+    at: '{{number}}/{{count}}',
+    previous: '上一处问题',
+    next: '下一处问题',
     open: '展开问题',
     close: '收起问题',
     places: '{{subject}}尚有 {{number}} 项待填：{{labels}}',

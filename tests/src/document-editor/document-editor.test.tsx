@@ -49,13 +49,12 @@ const open = async (analysisContent = LOG.analysisContent) => {
     const [tab, setTab] = useState<DocumentTab>('analysis')
     const [editor, setEditor] = useState<DocumentEditorHandle | null>(null)
     handle.current = editor
-    const shared = { tab, onTabChange: setTab, activeSource: null, onSourceClick: ignore }
+    const shared = { tab, onTabChange: setTab, activeSource: null, onSourceClick: ignore, onSourceShow: ignore }
     return (
       <>
         <DocumentEditor {...shared} log={log} onSaveState={state => void states.push(state)} ref={setEditor} />
         <FieldsPane
           draw={undefined}
-          onSourceShow={ignore}
           {...shared}
           editor={editor}
           notice={LOG.notice}

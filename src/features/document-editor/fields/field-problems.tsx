@@ -5,7 +5,7 @@ import type { OpenPlace } from '#domain/open-fields.ts'
 import { formatShortDay } from '../../../locales/formats.ts'
 import { useLanguage } from '../../../locales/language.ts'
 import type { FieldItem } from './field-store.ts'
-import type { Problem, UnfieldedFact } from './list-problems.ts'
+import { type Problem, placeKey, type UnfieldedFact } from './list-problems.ts'
 import './field-problems.css'
 
 interface FieldProblemsProps {
@@ -13,6 +13,8 @@ interface FieldProblemsProps {
   places: readonly OpenPlace<FieldItem>[]
   /** What else should be confirmed. */
   problems: readonly Problem[]
+  /** The place that was stepped to, by `placeKey`. */
+  openKey: string | null
   onField: (item: FieldItem) => void
   /** Puts a field back that is gone. */
   onPutBack: (item: FieldItem) => void
@@ -34,6 +36,7 @@ const NAMED = 4
 export const FieldProblems = ({
   places,
   problems,
+  openKey,
   onField,
   onPutBack,
   onFact,
@@ -43,7 +46,8 @@ export const FieldProblems = ({
   const language = useLanguage()
   if (places.length + problems.length === 0) return null
 
-  const rowOfPlace = ({ first, fields, subject }: OpenPlace<FieldItem>): ProblemRow => {
+  const rowOfPlace = (place: OpenPlace<FieldItem>): ProblemRow => {
+    const { first, fields, subject } = place
     const labels = fields.slice(0, NAMED).map(({ label }) => label)
     const all = t(fields.length > NAMED ? 'editor.problems.placesAndMore' : 'editor.problems.places', {
       subject: subject?.[language] ?? '',
@@ -51,7 +55,7 @@ export const FieldProblems = ({
       labels: labels.join(t('editor.problems.joint')),
     })
     const text = subject ? all : first.label
-    return { key: `empty ${first.key}`, kind: t('editor.problems.emptyRequired'), text, onGo: () => onField(first) }
+    return { key: placeKey(place), kind: t('editor.problems.emptyRequired'), text, onGo: () => onField(first) }
   }
   const rowOf = (problem: Problem): ProblemRow => {
     switch (problem.kind) {
@@ -85,7 +89,13 @@ export const FieldProblems = ({
     <ul className="rj-problems">
       {rows.map(({ key, kind, text, onGo }) => (
         <li key={key}>
-          <button type="button" className="rj-field-problem" onClick={onGo}>
+          <button
+            type="button"
+            className="rj-field-problem"
+            aria-current={key === openKey}
+            data-open={key === openKey}
+            onClick={onGo}
+          >
             <WarningSignIcon size={14} />
             <span className="rj-label">{kind}</span>
             <span className="rj-problem-text">{text}</span>

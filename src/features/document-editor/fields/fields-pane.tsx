@@ -132,7 +132,7 @@ export const FieldsPane = memo(function FieldsPane({
 
   const missing = useMissingFields(store)
   const problems = listProblems({ items, missing, notice, deadline, now: Date.now() })
-  const { problems: found, picks } = useFilingCheck(editor?.check ?? null)
+  const { problems: found, picks, openKey } = useFilingCheck(editor?.check ?? null)
   const [seenPicks, setSeenPicks] = useState(picks)
   if (picks !== seenPicks) {
     setSeenPicks(picks)
@@ -241,6 +241,7 @@ export const FieldsPane = memo(function FieldsPane({
               <FieldProblems
                 places={places}
                 problems={problems}
+                openKey={openKey}
                 onField={handleReveal}
                 onPutBack={handlePutBack}
                 onFact={onFact}

@@ -65,6 +65,9 @@ export const listOpenPlaces = (items: readonly FieldItem[]): OpenPlace<FieldItem
       .map(item => ({ ...item, name: item.key.split('#')[0] ?? '' })),
   )
 
+/** Tells one place to complete from another. */
+export const placeKey = ({ first }: OpenPlace<FieldItem>): string => `empty ${first.key}`
+
 /**
  * Returns what should be confirmed before the export: warnings about the deadline, required fields that are gone, numbers
  * of cited marks that the notice does not cite, and doubts about what was read. Switched-off parts are not exported and

@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '@blueprintjs/icons/lib/esm/generated/components
 import { ChevronUpIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-up'
 import { TickIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick'
 import { WarningSignIcon } from '@blueprintjs/icons/lib/esm/generated/components/warning-sign'
-import { type JSX, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/filing-check.ts'
@@ -153,8 +153,7 @@ const ProblemItem = (props: ProblemItemProps): JSX.Element => {
 const GROUPS = ['notice', 'self'] as const
 
 /**
- * Lists what the filing check found, the worst first, each with its place and the ways to settle it. F8 and Shift+F8 go
- * from one to the next.
+ * Lists what the filing check found, the worst first, each with its place and the ways to settle it.
  */
 export const FilingCheckPane = (props: FilingCheckPaneProps): JSX.Element => {
   const { check, evidence, draw, onTabChange, onSourceClick, onSourceShow, children, open } = props
@@ -171,24 +170,8 @@ export const FilingCheckPane = (props: FilingCheckPaneProps): JSX.Element => {
     check?.reveal(problem)
     if (problem.fact !== null && evidence[problem.fact]) onSourceShow(sourceOf(problem.fact))
   }
-  const step = useEffectEvent((by: 1 | -1): void => {
-    const standing = shown.filter(({ accepted }) => accepted === null)
-    const at = standing.findIndex(problem => problemKey(problem) === openKey)
-    const next = standing[(at + by + standing.length) % standing.length] ?? standing[0]
-    if (next) show(next)
-  })
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key !== 'F8') return
-      event.preventDefault()
-      step(event.shiftKey ? -1 : 1)
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
-
-  useEffect(() => {
-    if (picks > 0) list.current?.querySelector('.rj-check-row[data-open="true"]')?.scrollIntoView({ block: 'nearest' })
+    if (picks > 0) list.current?.querySelector('[data-open="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [picks])
 
   const mend = (problem: Problem): void => {

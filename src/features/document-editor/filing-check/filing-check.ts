@@ -19,9 +19,9 @@ export interface FilingCheckState {
   checkedAt: number | null
   isRunning: boolean
   hasFailed: boolean
-  /** The problem whose row is open, by `problemKey`. */
+  /** The problem whose row is open, by `problemKey`, or the place to complete that was stepped to. */
   openKey: string | null
-  /** Counts the problems that were picked on the sheet: the pane shows itself then. */
+  /** Counts what was picked on the sheet or stepped to: the pane shows itself then. */
   picks: number
 }
 
@@ -35,6 +35,8 @@ export interface FilingCheck {
   accept(problem: Problem, reason: string | null): Promise<void>
   /** Opens the row of a problem and marks its place on the sheet; null closes it. */
   open(problem: Problem | null): void
+  /** Opens the row of a key and brings the list of problems on screen. */
+  pick(key: string): void
   /** Shows the place of a problem on the sheet; its tab has to be shown before. */
   reveal(problem: Problem): boolean
   /** Writes what the problem proposes. Returns false where the words are gone. */
@@ -76,7 +78,16 @@ export const isOfEmptyFields = ({ kind, quote }: Problem): boolean =>
 
 /** Counts the problems that nobody accepted, with the places that the fields leave to complete as they are now. */
 export const countOpen = (problems: readonly Problem[], places: number): number =>
-  places + problems.filter(problem => problem.accepted === null && !isOfEmptyFields(problem)).length
+  places + problemsInOrder(problems).length
+
+/** The groups in which problems are listed. */
+export const PROBLEM_GROUPS = ['notice', 'self', 'open'] as const satisfies readonly Problem['group'][]
+
+/** Returns the problems to go through one after another, in the order of their list: all that `countOpen` counts of them. */
+export const problemsInOrder = (problems: readonly Problem[]): Problem[] =>
+  PROBLEM_GROUPS.flatMap(group =>
+    problems.filter(problem => problem.group === group && problem.accepted === null && !isOfEmptyFields(problem)),
+  )
 
 export const createFilingCheck = ({ logId, editors, readParts, isEn }: FilingCheckOptions): OpenFilingCheck => {
   const listeners = new Set<() => void>()
@@ -89,8 +100,8 @@ export const createFilingCheck = ({ logId, editors, readParts, isEn }: FilingChe
   const draw = (tab: DocumentTab): void => {
     if (!mounted.has(tab)) return
     const own = state.problems.filter(one => one.document === tab && isStanding(one))
-    const pick = (problem: Problem): void => become({ openKey: problemKey(problem), picks: state.picks + 1 })
-    markProblems(editors[tab], { problems: own, isOpen: one => problemKey(one) === state.openKey, pick })
+    const isOpen = (one: Problem): boolean => problemKey(one) === state.openKey
+    markProblems(editors[tab], { problems: own, isOpen, pick: problem => pick(problemKey(problem)) })
   }
   for (const tab of DOCUMENT_TABS) {
     editors[tab].on('mount', () => {
@@ -105,6 +116,8 @@ export const createFilingCheck = ({ logId, editors, readParts, isEn }: FilingChe
     if (next.problems || next.openKey !== undefined) for (const tab of DOCUMENT_TABS) draw(tab)
     for (const notify of listeners) notify()
   }
+
+  const pick = (key: string): void => become({ openKey: key, picks: state.picks + 1 })
 
   const checkNow = async (): Promise<void> => {
     clearTimeout(timer)
@@ -142,6 +155,7 @@ export const createFilingCheck = ({ logId, editors, readParts, isEn }: FilingChe
       become({ problems: state.problems.map(one => (one.id === id ? { ...one, accepted } : one)) })
     },
     open: problem => become({ openKey: problem && problemKey(problem) }),
+    pick,
     reveal: problem => revealProblem(editors[problem.document], problem),
     mend: problem => {
       const isMended = mendProblem(editors[problem.document], problem)

@@ -28,6 +28,7 @@ const open = async (problems: readonly Problem[]) => {
     checkNow: async () => void asked.push('check'),
     accept: async (problem, reason) => void asked.push(`accept ${problem.id} ${reason}`),
     open: () => undefined,
+    pick: () => undefined,
     reveal: problem => asked.push(`reveal ${problem.id}`) > 0,
     mend: problem => asked.push(`mend ${problem.id}`) > 0,
   }
@@ -54,12 +55,6 @@ describe('the list of problems', () => {
     const { asked, press } = await open([PROBLEM])
     press(zh.check.kinds.number)
     expect(asked).toEqual(['tab reason', 'reveal a', 'shown notice.applicationNo'])
-  })
-
-  it('goes to the first problem with F8', async () => {
-    const { asked } = await open([PROBLEM, { ...PROBLEM, id: 'b', quote: '80000011' }])
-    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8' }))
-    expect(asked).toContain('reveal a')
   })
 
   it('keeps an accepted problem with its reason and a way back', async () => {
