@@ -20,6 +20,7 @@ export const Usage = Type.Object({
   write: FeatureUsage,
   fast: FeatureUsage,
   canMail: Type.Boolean({ description: 'Whether reports can be sent by mail' }),
+  version: Type.String({ description: 'Of the program' }),
   contact: Type.Object({ qr: Type.String({ description: 'Address of the QR image' }), note: Type.String() }),
 })
 

@@ -13,6 +13,7 @@ import type { IsGoodsName } from '../absolute-grounds/screen-name.ts'
 import { AppError } from '../app-error.ts'
 import type { Group, Item } from '../classification/classification-repository.ts'
 import { DEFAULT_EDITION, editionText, findEdition, paragraphsOf } from '../classification/edition.ts'
+import { programVersion } from '../program-version.ts'
 import { findRegisters } from '../register/register-repository.ts'
 import { registersToSearch, reportRegisters } from '../register/registers-service.ts'
 import { type SimilarMarks, searchSimilar } from '../search/search-similar.ts'
@@ -95,12 +96,6 @@ const findSubstitutes = (
 }
 
 const ROOT = join(import.meta.dirname, '../..')
-
-/** Returns the version of the program, as its package names it. */
-const engineVersion = lazily((): string => {
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
-  return version
-})
 
 /** The folders whose files decide what a search finds and how it is judged. */
 const FOLDERS = [
@@ -255,7 +250,7 @@ export const runSearch = async (
     searched,
     isGoodsName: goodsNames(classification.items),
     versions: {
-      engine: engineVersion(),
+      engine: programVersion(),
       rules: rulesVersion(),
       register: asked.digest,
       edition: classification.edition.zh === NO_EDITION.zh ? '' : DEFAULT_EDITION,

@@ -3,6 +3,7 @@ import { toString as drawQr } from 'qrcode'
 import { QUOTA_COUNT } from '#contract/account.ts'
 import { findAccount } from '../accounts/accounts-repository.ts'
 import type { Config } from '../config.ts'
+import { programVersion } from '../program-version.ts'
 import { quotaCount, readUsage } from '../quota/quota-service.ts'
 import { findFirm, keepFirm } from '../settings/firm-repository.ts'
 import type { Database } from '../storage/database.ts'
@@ -36,6 +37,7 @@ export const quotaRoutes = (
       write: await readUsage(db, accountId, 'write'),
       fast: await readUsage(db, accountId, 'fast'),
       canMail: config.smtpUrl !== undefined,
+      version: programVersion(),
       contact: { qr: QR_PATH, note: config.contactNote },
     }
   })

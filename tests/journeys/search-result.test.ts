@@ -43,6 +43,12 @@ describe.each(['zh', 'en'] as const)('a search result (%s)', language => {
     await card.getByText(regNo).waitFor()
     expect(await findBarriers(page)).toEqual([])
 
+    await card.getByRole('button', { name: result.card.close }).press('Enter')
+    await expect.poll(() => card.count()).toBe(0)
+    expect(await cell.evaluate(element => element === document.activeElement)).toBe(true)
+    await cell.press('Enter')
+    await card.getByText(regNo).waitFor()
+
     await page.getByRole('checkbox').first().press('Space')
     await page
       .getByRole('status')

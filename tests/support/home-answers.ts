@@ -21,6 +21,7 @@ export const USAGE: Usage = {
   write: { hasRight: true, used: 50, allowed: 50, resetsOn: '2026-07-01' },
   fast: { hasRight: true, used: 0, allowed: 50, resetsOn: '2026-07-01' },
   canMail: false,
+  version: '0.1.0',
   contact: { qr: '/files/qr.svg', note: '内线 8021' },
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { HelpIcon, SearchIcon } from '@blueprintjs/icons'
-import { type JSX, useEffect, useState } from 'react'
+import { type JSX, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dialogOnUse } from '../../components/part-on-use.tsx'
 import { isShortcutAt } from '../../lib/single-keys.ts'
@@ -24,6 +24,11 @@ export const ShellTools = ({ commands, onOpenCase, onOpenSearch }: ShellToolsPro
   const { t } = useTranslation()
   const [open, setOpen] = useState<OpenTool>(null)
   const close = (): void => setOpen(null)
+  const helpButton = useRef<HTMLButtonElement>(null)
+  const closeHelp = (): void => {
+    close()
+    helpButton.current?.focus()
+  }
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
@@ -57,6 +62,8 @@ export const ShellTools = ({ commands, onOpenCase, onOpenSearch }: ShellToolsPro
       <Button
         variant="minimal"
         icon={<HelpIcon />}
+        ref={helpButton}
+        active={open === 'help'}
         aria-label={t('help.open')}
         aria-expanded={open === 'help'}
         title={t('help.open')}
@@ -70,7 +77,7 @@ export const ShellTools = ({ commands, onOpenCase, onOpenSearch }: ShellToolsPro
           onClose={close}
         />
       )}
-      {open === 'help' && <HelpPanel onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
+      {open === 'help' && <HelpPanel onClose={closeHelp} onShortcuts={() => setOpen('shortcuts')} />}
       {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </>
   )

@@ -23,12 +23,12 @@ const SHORTCUTS = {
     ['find', 'Ctrl F'],
     ['undo', 'Ctrl Z'],
     ['redo', 'Ctrl Y'],
+    ['problem', 'F8 Shift+F8'],
   ],
   fields: [
     ['field', 'Enter'],
     ['leave', 'Esc'],
     ['check', 'Space'],
-    ['problem', 'F8 Shift+F8'],
   ],
 } as const
 

@@ -11,6 +11,7 @@ import { EmptyState, FailedLoad } from '../../components/empty-state.tsx'
 import { useLoadingOverlay } from '../../components/loading-overlay.tsx'
 import type { DrawPlace } from '../../components/notice-crop.tsx'
 import { partOnUse } from '../../components/part-on-use.tsx'
+import { SidePlace } from '../../components/side-place.tsx'
 import { ApiError, callApi } from '../../lib/http.ts'
 import { findField, noticePathOf, placesIn, sourceOf } from '../../lib/notice-source.ts'
 import { formatRecent } from '../../locales/formats.ts'
@@ -260,6 +261,7 @@ const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailProps): JS
             />
           </div>
           <div id={paneId('fields')} className="rj-detail-fields">
+            <SidePlace className="rj-fields-panel" />
             {areFactsOpen && (
               <FactsPanel
                 key={version}

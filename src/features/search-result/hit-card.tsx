@@ -81,8 +81,7 @@ interface HitCardProps {
   cell: Cell
   overrules: readonly Overrule[]
   onOverrule: (hit: string, reason: string | null) => void
-  /** Null where the card stands beside the grid and is never closed. */
-  onClose: (() => void) | null
+  onClose: () => void
 }
 
 /** Shows the earlier marks of one cell one by one: both marks, record, comparison, rules and the attorney's own judgement. */
@@ -117,7 +116,7 @@ export const HitCard = ({ report, place, cell, overrules, onOverrule, onClose }:
           disabled={count < 2}
           onClick={() => step(1)}
         />
-        {onClose && <IconButton name={t('result.card.close')} size="small" icon={<CrossIcon />} onClick={onClose} />}
+        <IconButton name={t('result.card.close')} size="small" icon={<CrossIcon />} onClick={onClose} />
       </div>
       {cell.absolute.length > 0 && (
         <p className="rj-hit-absolute">

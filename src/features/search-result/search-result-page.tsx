@@ -7,6 +7,7 @@ import type { FastLogDetail } from '#contract/fast-search.ts'
 import { EmptyState, FailedLoad } from '../../components/empty-state.tsx'
 import { useLoadingOverlay } from '../../components/loading-overlay.tsx'
 import { SideDrawer } from '../../components/side-drawer.tsx'
+import { SidePlace } from '../../components/side-place.tsx'
 import { ApiError, callApi } from '../../lib/http.ts'
 import { isShortcutAt } from '../../lib/single-keys.ts'
 import { callKey, useCall } from '../../lib/use-call.ts'
@@ -35,6 +36,8 @@ interface SearchResultProps {
 
 const CARD_WIDTH = 400
 
+const cellOf = ({ row, column }: CellPlace): string => `[data-cell="${row} ${column}"]`
+
 /**
  * Shows the result of a search: the verdict in a sentence, the grid, what dropping goods would change, and beside it the marks
  * of a cell.
@@ -57,6 +60,13 @@ const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): JSX.Elem
     return worst.find(({ verdict }) => verdict === 'blocked') ?? worst[0] ?? null
   }, [assumed.judgement])
   const [place, setPlace] = useState<CellPlace | null>(() => (isNarrow ? null : firstPlace()))
+  const [isCardClosed, setIsCardClosed] = useState(false)
+  const closeCard = (): void => {
+    setIsCardClosed(true)
+    setPlace(null)
+    // In the drawer the focus goes back by itself.
+    if (place && !isNarrow) document.querySelector<HTMLElement>(cellOf(place))?.focus()
+  }
   const pick = useCallback((row: number, column: number) => setPlace({ row, column }), [])
   const cell = place && assumed.unswayed.cells[place.row]?.[place.column]
 
@@ -68,7 +78,7 @@ const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): JSX.Elem
     if (!rows.shown.includes(row)) rows.reveal(row)
     setPlace({ row, column })
     // The row may be drawn by this very change.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus())
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(cellOf({ row, column }))?.focus())
   }
 
   const blocked = assumed.judgement.cells.flatMap((cells, row) =>
@@ -119,7 +129,7 @@ const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): JSX.Elem
       cell={cell}
       overrules={overrules}
       onOverrule={change}
-      onClose={isNarrow ? () => setPlace(null) : null}
+      onClose={closeCard}
     />
   )
   const { register, names } = report
@@ -194,14 +204,19 @@ const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): JSX.Elem
             className="rj-result-drawer"
             transitionDuration={0}
             aria-label={t('result.card.label')}
-            onClose={() => setPlace(null)}
+            onClose={closeCard}
           >
             {card}
           </SideDrawer>
         ) : (
-          <aside className="rj-result-card" aria-label={t('result.card.label')}>
-            {card ?? <p className="rj-hit-none">{t('result.card.pick')}</p>}
-          </aside>
+          <>
+            <SidePlace className="rj-result-card" />
+            {(card || !isCardClosed) && (
+              <aside className="rj-result-card" aria-label={t('result.card.label')}>
+                {card ?? <p className="rj-hit-none">{t('result.card.pick')}</p>}
+              </aside>
+            )}
+          </>
         )}
       </div>
       <OverlayToaster ref={toaster} position="top" />

@@ -9,6 +9,8 @@ export const help: Translation<typeof zh> = {
   nothing: 'No matching topics',
   thisPage: 'This page',
   otherTopics: 'Other topics',
+  administrator: 'Administrator: {{note}}',
+  version: 'Version {{version}}',
   topics: {
     deadline: {
       title: 'How the deadline is calculated',

@@ -6,6 +6,8 @@ export const help = {
   nothing: '没有符合的主题',
   thisPage: '这一页',
   otherTopics: '其他主题',
+  administrator: '联系管理员：{{note}}',
+  version: '版本 {{version}}',
   topics: {
     deadline: {
       title: '期限是怎样算出来的',

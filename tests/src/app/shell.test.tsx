@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 // What the page loads on demand is loaded beforehand, so that no test waits for the disk.
 import '../../../src/app/pages.tsx'
 import '../../../src/features/archive/archive-page.tsx'
@@ -12,12 +12,17 @@ import { clearFailedCalls } from '../../../src/lib/failed-calls.ts'
 import { singleKeys } from '../../../src/lib/single-keys.ts'
 import { en } from '../../../src/locales/en.ts'
 import { zh } from '../../../src/locales/zh.ts'
+import { stubBrowserParts } from '../../support/browser-parts.ts'
 import { createFakeApi } from '../../support/fake-api.ts'
 import { USAGE } from '../../support/home-answers.ts'
 import { button, input } from '../../support/queries.ts'
 import { click, press, render, type, until } from '../../support/render.tsx'
 
 beforeEach(clearFailedCalls)
+beforeEach(stubBrowserParts)
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const ANSWERS = { readUsage: USAGE, readRejectionLog: { list: [], total: 0 } }
 const heading = (): string | undefined => document.querySelector('h1')?.textContent ?? undefined

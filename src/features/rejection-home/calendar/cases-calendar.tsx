@@ -8,6 +8,7 @@ import { addDays, addMonths, type CalendarDay, dayOf, isCalendarDay, weekdayOf }
 import { FailedLoad } from '../../../components/empty-state.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { SideDrawer } from '../../../components/side-drawer.tsx'
+import { SidePlace } from '../../../components/side-place.tsx'
 import { addressNow } from '../../../lib/address-now.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
@@ -316,9 +317,12 @@ export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX
               </div>
             </SideDrawer>
           ) : (
-            <aside ref={side} className="rj-calendar-side" aria-labelledby={`${id}-day`}>
-              {dayList}
-            </aside>
+            <>
+              <SidePlace className="rj-calendar-side" />
+              <aside ref={side} className="rj-calendar-side" aria-labelledby={`${id}-day`}>
+                {dayList}
+              </aside>
+            </>
           )}
         </div>
       )}
