@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lazily } from './similarity/data-table.ts'
+
+let known: string | undefined
 
 /** Returns the version of the program, as its package names it. */
-export const programVersion = lazily((): string => {
-  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
-    version: string
+export const programVersion = (): string => {
+  if (known === undefined) {
+    const manifest = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')
+    known = (JSON.parse(manifest) as { version: string }).version
   }
-  return version
-})
+  return known
+}

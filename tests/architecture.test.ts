@@ -188,7 +188,15 @@ describe('the house', () => {
 
 /** The rooms of the server from the ground up, files at its top among them: a room imports only those before it. */
 const SERVER_ORDER = [
-  ...['app-error.ts', 'breathing-space.ts', 'outage.ts', 'log-text.ts', 'config.ts', 'error-handler.ts'],
+  ...[
+    'app-error.ts',
+    'program-version.ts',
+    'breathing-space.ts',
+    'outage.ts',
+    'log-text.ts',
+    'config.ts',
+    'error-handler.ts',
+  ],
   ...['child', 'storage', 'accounts', 'settings', 'quota', 'progress', 'mail', 'page'],
   ...['law', 'similarity', 'absolute-grounds', 'pdf', 'ocr', 'notice'],
   ...['word', 'word-import', 'drafting', 'report', 'calendar'],

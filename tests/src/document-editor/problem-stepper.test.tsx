@@ -1,16 +1,16 @@
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#contract/filing-check.ts'
-import type { FieldItem, FieldStore } from '../../../../src/features/document-editor/fields/field-store.ts'
+import type { FieldItem, FieldStore } from '../../../src/features/document-editor/fields/field-store.ts'
 import {
   type FilingCheck,
   type FilingCheckState,
   problemKey,
-} from '../../../../src/features/document-editor/filing-check/filing-check.ts'
-import { ProblemStepper } from '../../../../src/features/document-editor/filing-check/problem-stepper.tsx'
-import { editor as zh } from '../../../../src/locales/zh/editor.ts'
-import { button } from '../../../support/queries.ts'
-import { click, render } from '../../../support/render.tsx'
+} from '../../../src/features/document-editor/filing-check/filing-check.ts'
+import { ProblemStepper } from '../../../src/features/document-editor/problem-stepper.tsx'
+import { editor as zh } from '../../../src/locales/zh/editor.ts'
+import { button } from '../../support/queries.ts'
+import { click, render } from '../../support/render.tsx'
 
 const problem = (id: string, part: Partial<Problem> = {}): Problem => ({
   id,
