@@ -261,7 +261,6 @@ const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailProps): JS
             />
           </div>
           <div id={paneId('fields')} className="rj-detail-fields">
-            <SidePlace className="rj-fields-panel" />
             {areFactsOpen && (
               <FactsPanel
                 key={version}
@@ -287,6 +286,7 @@ const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailProps): JS
               onFact={openFact}
               onDeadline={openService}
             />
+            <SidePlace className="rj-fields-panel" />
           </div>
         </div>
         <OverlayToaster ref={toaster} position="top" />

@@ -210,12 +210,12 @@ const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): JSX.Elem
           </SideDrawer>
         ) : (
           <>
-            <SidePlace className="rj-result-card" />
             {(card || !isCardClosed) && (
               <aside className="rj-result-card" aria-label={t('result.card.label')}>
                 {card ?? <p className="rj-hit-none">{t('result.card.pick')}</p>}
               </aside>
             )}
+            <SidePlace className="rj-result-card" />
           </>
         )}
       </div>

@@ -318,10 +318,10 @@ export const CasesCalendar = ({ onOpen }: { onOpen: (id: number) => void }): JSX
             </SideDrawer>
           ) : (
             <>
-              <SidePlace className="rj-calendar-side" />
               <aside ref={side} className="rj-calendar-side" aria-labelledby={`${id}-day`}>
                 {dayList}
               </aside>
+              <SidePlace className="rj-calendar-side" />
             </>
           )}
         </div>
