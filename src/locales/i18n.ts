@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGE_TAG, type Language, languagePreference } from './language.ts'
 import type { Translation } from './translation.ts'
@@ -51,14 +51,26 @@ const wanted = new Set<PageTextsName>()
 
 export const i18n = i18next.createInstance()
 
+/** Separates the thousands of every number that a text is given. A year and the like is given as a text. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: value => (typeof value === 'number' ? value.toLocaleString('en') : value),
+}
+
 // React escapes what it renders, so i18next must not do it a second time.
-void i18n.use(initReactI18next).init({
-  resources: {},
-  lng: languagePreference.read(),
-  supportedLngs: ['zh', 'en'],
-  interpolation: { escapeValue: false },
-  initAsync: false,
-})
+void i18n
+  .use(initReactI18next)
+  .use(numbers)
+  .init({
+    resources: {},
+    lng: languagePreference.read(),
+    supportedLngs: ['zh', 'en'],
+    interpolation: { escapeValue: false, alwaysFormat: true },
+    initAsync: false,
+  })
 
 const addTexts = (language: Language, texts: object): void => {
   i18n.addResourceBundle(language, 'translation', texts, true)

@@ -52,3 +52,9 @@ it('tells the page its language and remembers it', async () => {
   expect(document.documentElement.lang).toBe('zh-CN')
   expect(i18n.t('home.submit')).toBe('开始分析')
 })
+
+it('separates the thousands of each number alike, and leaves what is given as a text', () => {
+  expect(i18n.t('pager.range', { from: 1, to: 20, total: 20_000 })).toBe('第 1–20 条，共 20,000 条')
+  expect(i18n.t('home.history.count', { count: 1_234_567 })).toContain('1,234,567')
+  expect(i18n.t('portfolio.filters.years', { from: '1999', until: '2026' })).toContain('1999')
+})

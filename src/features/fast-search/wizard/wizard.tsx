@@ -25,6 +25,9 @@ import './wizard-foot.css'
 import './steps-bar.css'
 import './wizard.css'
 
+/** More are counted together: a line has no room for them. */
+const MOST_CLASSES_NAMED = 6
+
 /** Returns the text in the wizard's foot: counts of the choices, and on the last step the cost of a submit. */
 const useSummary = (state: WizardState): string => {
   const { t } = useTranslation()
@@ -46,12 +49,13 @@ const useSummary = (state: WizardState): string => {
     const counts = basketClasses(basketInScope(state))
     if (counts.length === 0) return ''
     const total = counts.reduce((sum, { count }) => sum + count, 0)
-    const classes = counts.map(({ number, count }) =>
-      t('search.summary.classItems', { number: twoDigits(number), count }),
-    )
-    return [t('search.summary.items', { count: total }), classes.join(t('search.summary.comma'))].join(
-      t('search.summary.joint'),
-    )
+    const classes =
+      counts.length > MOST_CLASSES_NAMED
+        ? t('search.summary.classes', { count: counts.length })
+        : counts
+            .map(({ number, count }) => t('search.summary.classItems', { number: twoDigits(number), count }))
+            .join(t('search.summary.comma'))
+    return [t('search.summary.items', { count: total }), classes].join(t('search.summary.joint'))
   }
   if (usage === undefined) return ''
   const { allowed, used } = usage

@@ -1,7 +1,8 @@
 import { Button, Tag } from '@blueprintjs/core'
 import { CrossIcon, ShoppingCartIcon, WarningSignIcon } from '@blueprintjs/icons'
-import { type Dispatch, type JSX, useState } from 'react'
+import { type Dispatch, type JSX, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { GoodsItem, ParagraphItem } from '#contract/classification.ts'
 import type { SearchBasis } from '#contract/search-basis.ts'
 import { classTitle, twoDigits } from '#domain/class-titles.ts'
 import { EllipsisText } from '../../../../components/ellipsis-text.tsx'
@@ -15,6 +16,35 @@ import type { WizardMove } from '../../state/wizard-reducer.ts'
 import type { Basket as BasketContent } from '../../state/wizard-state.ts'
 import './basket.css'
 
+interface BasketRowProps {
+  /** A whole group by its number, a whole part of one, or an item. */
+  chosen: string | ParagraphItem | GoodsItem
+  name: string
+  move: Dispatch<WizardMove>
+}
+
+const takeOut = (chosen: BasketRowProps['chosen']): WizardMove => {
+  if (typeof chosen === 'string') return { type: 'wholeGroupToggled', group: chosen }
+  return 'id' in chosen ? { type: 'itemToggled', item: chosen } : { type: 'partToggled', part: chosen }
+}
+
+/** Shows what was chosen in one line. Hundreds of them are left alone when one is added or taken out. */
+const BasketRow = memo(function BasketRow({ chosen, name, move }: BasketRowProps): JSX.Element {
+  const { t } = useTranslation()
+  return (
+    <li className="rj-basket-item">
+      <EllipsisText text={name} />
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<CrossIcon />}
+        aria-label={t('search.basket.remove', { name })}
+        onClick={() => move(takeOut(chosen))}
+      />
+    </li>
+  )
+})
+
 interface BasketClassSectionProps {
   content: BasketClass
   filing: SearchBasis['filing'] | undefined
@@ -27,23 +57,6 @@ const BasketClassSection = ({ content, filing, move }: BasketClassSectionProps):
   const language = useLanguage()
   const partLabel = usePartLabel()
   const { number, groups, parts, items } = content
-  const entries: readonly { id: string; name: string; take: WizardMove }[] = [
-    ...groups.map(group => ({
-      id: group,
-      name: t('search.basket.whole', { group }),
-      take: { type: 'wholeGroupToggled', group } as const,
-    })),
-    ...parts.map(part => ({
-      id: part.groups + part.paragraph,
-      name: t('search.basket.wholePart', { group: part.groups, part: partLabel(part.paragraph) }),
-      take: { type: 'partToggled', part } as const,
-    })),
-    ...items.map(item => ({
-      id: String(item.id),
-      name: language === 'en' && item.enName !== '' ? item.enName : item.cnName,
-      take: { type: 'itemToggled', item } as const,
-    })),
-  ]
   const extra = filing ? items.length - filing.itemsInFee : 0
   return (
     <section>
@@ -54,17 +67,24 @@ const BasketClassSection = ({ content, filing, move }: BasketClassSectionProps):
         {filing && <span>{t('search.basket.count', { count: items.length, limit: filing.itemsInFee })}</span>}
       </h3>
       <ul className="rj-basket-items">
-        {entries.map(({ id, name, take }) => (
-          <li key={id} className="rj-basket-item">
-            <EllipsisText text={name} />
-            <Button
-              variant="minimal"
-              size="small"
-              icon={<CrossIcon />}
-              aria-label={t('search.basket.remove', { name })}
-              onClick={() => move(take)}
-            />
-          </li>
+        {groups.map(group => (
+          <BasketRow key={group} chosen={group} name={t('search.basket.whole', { group })} move={move} />
+        ))}
+        {parts.map(part => (
+          <BasketRow
+            key={part.groups + part.paragraph}
+            chosen={part}
+            name={t('search.basket.wholePart', { group: part.groups, part: partLabel(part.paragraph) })}
+            move={move}
+          />
+        ))}
+        {items.map(item => (
+          <BasketRow
+            key={item.id}
+            chosen={item}
+            name={language === 'en' && item.enName !== '' ? item.enName : item.cnName}
+            move={move}
+          />
         ))}
       </ul>
       {filing && extra > 0 && (
@@ -97,7 +117,7 @@ export const Basket = ({ basket, isOn, move }: BasketProps): JSX.Element => {
   return (
     <aside className={isOn ? 'rj-basket' : 'rj-basket rj-is-off'} aria-label={t('search.basket.title')}>
       <header className="rj-basket-head">
-        <h2>{t('search.basket.title')}</h2>
+        <h2 className="rj-basket-title">{t('search.basket.title')}</h2>
         <span role="status">
           <Tag intent="primary">{total}</Tag>
         </span>
