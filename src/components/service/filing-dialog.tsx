@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, Radio, RadioGroup } from '@blueprintjs/core'
+import { Button, DialogBody, DialogFooter, FormGroup, Radio, RadioGroup } from '@blueprintjs/core'
 import { WarningSignIcon } from '@blueprintjs/icons'
 import { type JSX, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { DayInput } from './day-input.tsx'
 import { dayProblemOf, RequiredDay, typedOf } from './required-day.tsx'
 import { useSaveFiling } from './use-save-filing.ts'
 import './filing-dialog.css'
+import { TitledDialog } from '../titled-dialog.tsx'
 
 interface FilingDialogProps {
   id: number
@@ -68,7 +69,7 @@ export const FilingDialog = ({ id, name, due, filing, onDone, onClose }: FilingD
   }
 
   return (
-    <Dialog className="rj-filing-dialog" isOpen title={t('home.filing.title')} onClose={onClose}>
+    <TitledDialog className="rj-filing-dialog" isOpen title={t('home.filing.title')} onClose={onClose}>
       <DialogBody>
         <p>
           <strong>{name}</strong>
@@ -164,6 +165,6 @@ export const FilingDialog = ({ id, name, due, filing, onDone, onClose }: FilingD
           />
         )}
       </DialogFooter>
-    </Dialog>
+    </TitledDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core'
+import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type JSX, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { ProblemText } from '../field-notes.tsx'
 import { dayProblemOf, RequiredDay, typedOf } from './required-day.tsx'
 import { readCasesAgain } from './use-save-filing.ts'
 import './filing-dialog.css'
+import { TitledDialog } from '../titled-dialog.tsx'
 
 const MOST_LETTERS = 200
 const LATEST: CalendarDay = '2099-12-31'
@@ -61,7 +62,7 @@ export const ReminderDialog = ({ id, name, day, text, onClose }: ReminderDialogP
     else void keep({ day: date.day, text: note })
   }
   return (
-    <Dialog className="rj-filing-dialog" isOpen title={t('home.reminder.title')} onClose={onClose}>
+    <TitledDialog className="rj-filing-dialog" isOpen title={t('home.reminder.title')} onClose={onClose}>
       <DialogBody>
         <p>
           <strong>{name}</strong>
@@ -106,6 +107,6 @@ export const ReminderDialog = ({ id, name, day, text, onClose }: ReminderDialogP
           />
         )}
       </DialogFooter>
-    </Dialog>
+    </TitledDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, NonIdealState, Spinner, Tag } from '@blueprintjs/core'
+import { Button, DialogBody, NonIdealState, Spinner, Tag } from '@blueprintjs/core'
 import { DocumentOpenIcon, DownloadIcon } from '@blueprintjs/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JSX } from 'react'
@@ -11,6 +11,7 @@ import { type FileTarget, openFileTarget } from '../../lib/open-file-target.ts'
 import { formatLongDay } from '../../locales/formats.ts'
 import { useLanguage } from '../../locales/language.ts'
 import './companion-dialog.css'
+import { TitledDialog } from '../../components/titled-dialog.tsx'
 
 /** A step with the papers: to edit them in a tab of their own, or to take the Word file. */
 type CompanionAct = 'edit' | 'word'
@@ -138,7 +139,7 @@ export const CompanionDialog = ({ logId, onClose }: CompanionDialogProps): JSX.E
   const { data: offers, isError, isFetching } = answer
   const act = useCompanionActs(logId, () => void queryClient.invalidateQueries({ queryKey }))
   return (
-    <Dialog className="rj-companion" isOpen title={t('companion.title')} onClose={onClose}>
+    <TitledDialog className="rj-companion" isOpen title={t('companion.title')} onClose={onClose}>
       <DialogBody useOverflowScrollContainer={false}>
         <p>{t('companion.intro')}</p>
         {isError && !isFetching && <FailedLoad of={answer} />}
@@ -152,6 +153,6 @@ export const CompanionDialog = ({ logId, onClose }: CompanionDialogProps): JSX.E
           </ul>
         )}
       </DialogBody>
-    </Dialog>
+    </TitledDialog>
   )
 }

@@ -145,6 +145,7 @@ export const FastSearchHome = ({ onOpen }: FastSearchHomeProps): JSX.Element => 
   // for one round only.
   const handleDone = (news: string, id: number): void => {
     toaster.current?.show({
+      isCloseButtonShown: false,
       message: news,
       icon: <TickIcon />,
       timeout: NEWS_MS,

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { WarningSignIcon } from '@blueprintjs/icons'
 import { type JSX, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import type { Problem } from '#contract/filing-check.ts'
 import type { Clash } from '#contract/rejection.ts'
 import type { DocumentEditorHandle } from '../document-editor/index.ts'
 import './download-question.css'
+import { TitledDialog } from '../../components/titled-dialog.tsx'
 
 /** So many places are named; the list of problems has them all. */
 const MOST_NAMED = 8
@@ -95,7 +96,7 @@ export const DownloadQuestionDialog = ({ question, ...props }: DownloadQuestionD
     else onGo(place.problem)
   }
   return (
-    <Dialog
+    <TitledDialog
       className="rj-download-question"
       isOpen={question !== null}
       icon={<WarningSignIcon />}
@@ -142,6 +143,6 @@ export const DownloadQuestionDialog = ({ question, ...props }: DownloadQuestionD
           </>
         }
       />
-    </Dialog>
+    </TitledDialog>
   )
 }

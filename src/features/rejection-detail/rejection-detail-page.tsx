@@ -167,6 +167,7 @@ const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailProps): JS
   const toaster = useRef<OverlayToaster>(null)
   const elsewhere = useCaseElsewhere(log, ({ filedOn }) =>
     toaster.current?.show({
+      isCloseButtonShown: false,
       message: filedOn === null ? t('detail.save.notFiled') : t('detail.save.filed', { date: filedOn }),
     }),
   )
@@ -175,7 +176,7 @@ const RejectionDetail = ({ log, onCorrected, onBack }: RejectionDetailProps): JS
     try {
       await elsewhere.restore()
       await editor?.saveNow()
-      toaster.current?.show({ message: t('detail.save.restored') })
+      toaster.current?.show({ isCloseButtonShown: false, message: t('detail.save.restored') })
     } catch (error) {
       // A failed call is on the activity list, and the state of saving says how the edits are.
       if (!(error instanceof ApiError)) throw error

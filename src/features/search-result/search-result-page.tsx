@@ -115,7 +115,7 @@ const SearchResult = ({ search, onRemade, onBack }: SearchResultProps): JSX.Elem
       )
       onRemade(made)
       settle()
-      toaster.current?.show({ message: t('result.download.remade') })
+      toaster.current?.show({ isCloseButtonShown: false, message: t('result.download.remade') })
     } catch {
       // The activity list shows it (docs/specification.md §8).
     }

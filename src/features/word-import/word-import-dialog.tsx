@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { DocumentOpenIcon } from '@blueprintjs/icons'
 import { type ChangeEvent, type JSX, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { applyProse, meetProse, readAfter, type TakenBlocks, wordsOf } from './a
 import { applyWordChanges, currentValues, type OpenFields } from './apply-word-changes.ts'
 import { ChangeTable, compareWords, ProseTable, type ReadProse, type ShownProse } from './prose-table.tsx'
 import './word-import-dialog.css'
+import { TitledDialog } from '../../components/titled-dialog.tsx'
 
 /**
  * The state of reading a file back. A failed call is on the activity list; the dialog only says that nothing happened.
@@ -210,7 +211,7 @@ export const WordImportDialog = ({ logId, editor, onClose }: WordImportDialogPro
     .map(({ change }) => change)
   const changes = comparison?.changes.map(change => ({ ...change, now: now.get(change.key) })) ?? []
   return (
-    <Dialog className="rj-word-import" isOpen title={t('wordImport.title')} onClose={onClose}>
+    <TitledDialog className="rj-word-import" isOpen title={t('wordImport.title')} onClose={onClose}>
       <DialogBody>
         {state.step === 'choose' && <WordFileInput problem={state.problem} onChoose={compare} />}
         {state.step === 'reading' && <p role="status">{t('wordImport.reading')}</p>}
@@ -244,6 +245,6 @@ export const WordImportDialog = ({ logId, editor, onClose }: WordImportDialogPro
           </>
         }
       />
-    </Dialog>
+    </TitledDialog>
   )
 }

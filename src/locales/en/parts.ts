@@ -29,6 +29,7 @@ export const inputs: Translation<typeof zhInputs> = {
   },
   suggestions: 'Suggestions',
   recentEmails: 'Recent addresses',
+  close: 'Close',
   notice: { title: 'Notice', close: 'Close' },
 }
 

@@ -26,6 +26,7 @@ export const inputs = {
   },
   suggestions: '建议',
   recentEmails: '最近使用的邮箱',
+  close: '关闭',
   notice: { title: '提示', close: '知道了' },
 } as const
 

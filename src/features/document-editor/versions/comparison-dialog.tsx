@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { type JSX, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Draft, DraftContent } from '#contract/rejection.ts'
@@ -8,6 +8,7 @@ import { useLanguage } from '../../../locales/language.ts'
 import type { DocumentTab } from '../document/document-tab.ts'
 import { ComparedSheet } from './compared-sheet.tsx'
 import './comparison-dialog.css'
+import { TitledDialog } from '../../../components/titled-dialog.tsx'
 
 interface ComparisonDialogProps {
   tab: DocumentTab
@@ -55,7 +56,7 @@ export const ComparisonDialog = ({
   )
 
   return (
-    <Dialog className="rj-comparison" isOpen title={t('editor.conflict.title')} onClose={onClose}>
+    <TitledDialog className="rj-comparison" isOpen title={t('editor.conflict.title')} onClose={onClose}>
       <DialogBody useOverflowScrollContainer={false}>
         <p>{t('editor.conflict.text')}</p>
         {other === null ? (
@@ -93,6 +94,6 @@ export const ComparisonDialog = ({
       >
         {t('editor.conflict.differs')}
       </DialogFooter>
-    </Dialog>
+    </TitledDialog>
   )
 }

@@ -1,6 +1,6 @@
 import './comparison-dialog.css'
 import './versions-dialog.css'
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { HistoryIcon } from '@blueprintjs/icons'
 import { useQuery } from '@tanstack/react-query'
 import { type JSX, useState } from 'react'
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { DraftContent, DraftVersion, DraftVersionContent } from '#contract/rejection.ts'
 import type { FieldContext } from '#extensions/kit.ts'
 import { EmptyState, FailedLoad } from '../../../components/empty-state.tsx'
+import { TitledDialog } from '../../../components/titled-dialog.tsx'
 import { callApi } from '../../../lib/http.ts'
 import { callKey } from '../../../lib/use-call.ts'
 import { formatMoment } from '../../../locales/formats.ts'
@@ -135,7 +136,7 @@ export const VersionsDialog = ({
     callApi('readDraftVersion', { params: { id: logId, version: id } })
 
   return (
-    <Dialog
+    <TitledDialog
       className={shown === null ? 'rj-versions' : 'rj-comparison'}
       isOpen
       title={t('versions.title')}
@@ -166,6 +167,6 @@ export const VersionsDialog = ({
       >
         <span role="status">{t(hasFailed ? 'versions.failed' : 'versions.note')}</span>
       </DialogFooter>
-    </Dialog>
+    </TitledDialog>
   )
 }

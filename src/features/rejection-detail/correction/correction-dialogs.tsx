@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter, Radio, RadioGroup } from '@blueprintjs/core'
+import { Button, DialogBody, DialogFooter, Radio, RadioGroup } from '@blueprintjs/core'
 import { type JSX, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Choice, DisputedPlace } from '#contract/correction.ts'
@@ -12,6 +12,7 @@ import { ServiceTypeField } from '../../../components/service/service-type-field
 import type { CorrectionModel, CorrectionProblem } from './use-correction.ts'
 import './service-dialog.css'
 import './disputed-places-dialog.css'
+import { TitledDialog } from '../../../components/titled-dialog.tsx'
 
 interface ServiceDialogProps {
   log: Pick<RejectionLogDetail, 'id' | 'receiveTime' | 'type'>
@@ -38,7 +39,7 @@ const ServiceDialog = ({ log, problem, onCorrect, onClose }: ServiceDialogProps)
   }
 
   return (
-    <Dialog className="rj-service-dialog" isOpen title={t('detail.correction.service')} onClose={onClose}>
+    <TitledDialog className="rj-service-dialog" isOpen title={t('detail.correction.service')} onClose={onClose}>
       <DialogBody>
         <p className="rj-hint">{t('detail.correction.serviceText')}</p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a key of the field inside from the dialog */}
@@ -70,7 +71,7 @@ const ServiceDialog = ({ log, problem, onCorrect, onClose }: ServiceDialogProps)
           </>
         }
       />
-    </Dialog>
+    </TitledDialog>
   )
 }
 
@@ -94,7 +95,7 @@ const DisputedPlacesDialog = ({ places, onChoose, onGiveUp }: DisputedPlacesDial
     </Radio>
   )
   return (
-    <Dialog className="rj-disputed" isOpen title={t('detail.correction.disputed')} onClose={onGiveUp}>
+    <TitledDialog className="rj-disputed" isOpen title={t('detail.correction.disputed')} onClose={onGiveUp}>
       <DialogBody>
         <p>{t('detail.correction.disputedText', { count: places.length })}</p>
         {places.map(({ id, document, label, mine, drafted }) => (
@@ -124,7 +125,7 @@ const DisputedPlacesDialog = ({ places, onChoose, onGiveUp }: DisputedPlacesDial
           </>
         }
       />
-    </Dialog>
+    </TitledDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup } from '@blueprintjs/core'
+import { Button, DialogBody, DialogFooter, FormGroup } from '@blueprintjs/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type JSX, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { readCasesAgain } from '../../../components/service/use-save-filing.ts'
 import { ComboboxInput } from '../../../components/suggest-input/combobox-input.tsx'
 import { ApiError, callApi } from '../../../lib/http.ts'
 import './attorney-dialog.css'
+import { TitledDialog } from '../../../components/titled-dialog.tsx'
 
 const MOST_LETTERS = 200
 
@@ -44,7 +45,7 @@ export const AttorneyDialog = ({ id, name, attorney, known, onClose }: AttorneyD
     }
   }
   return (
-    <Dialog className="rj-attorney-dialog" isOpen title={t('home.attorney.label')} onClose={onClose}>
+    <TitledDialog className="rj-attorney-dialog" isOpen title={t('home.attorney.label')} onClose={onClose}>
       <DialogBody useOverflowScrollContainer={false}>
         <p>
           <strong>{name}</strong>
@@ -79,6 +80,6 @@ export const AttorneyDialog = ({ id, name, attorney, known, onClose }: AttorneyD
           </>
         }
       />
-    </Dialog>
+    </TitledDialog>
   )
 }

@@ -7,6 +7,7 @@ import type { SearchBasis } from '#contract/search-basis.ts'
 import { classTitle, twoDigits } from '#domain/class-titles.ts'
 import { EllipsisText } from '../../../../components/ellipsis-text.tsx'
 import { EmptyState } from '../../../../components/empty-state.tsx'
+import { IconButton } from '../../../../components/icon-button.tsx'
 import { SideDrawer } from '../../../../components/side-drawer.tsx'
 import { useCall } from '../../../../lib/use-call.ts'
 import { useLanguage } from '../../../../locales/language.ts'
@@ -106,10 +107,12 @@ interface BasketProps {
   /** Whether goods are designated. */
   isOn: boolean
   move: Dispatch<WizardMove>
+  /** Closes the drawer that it stands in. */
+  onClose?: () => void
 }
 
 /** Shows the chosen goods class by class, and the cost at filing of more than ten in a class. */
-export const Basket = ({ basket, isOn, move }: BasketProps): JSX.Element => {
+export const Basket = ({ basket, isOn, move, onClose }: BasketProps): JSX.Element => {
   const { t } = useTranslation()
   const filing = useCall('readSearchBasis', {}).data?.filing
   const classes = basketClasses(basket)
@@ -117,7 +120,7 @@ export const Basket = ({ basket, isOn, move }: BasketProps): JSX.Element => {
   return (
     <aside className={isOn ? 'rj-basket' : 'rj-basket rj-is-off'} aria-label={t('search.basket.title')}>
       <header className="rj-basket-head">
-        <h2 className="rj-basket-title">{t('search.basket.title')}</h2>
+        <h2>{t('search.basket.title')}</h2>
         <span role="status">
           <Tag intent="primary">{total}</Tag>
         </span>
@@ -130,6 +133,7 @@ export const Basket = ({ basket, isOn, move }: BasketProps): JSX.Element => {
             onClick={() => move({ type: 'basketCleared' })}
           />
         )}
+        {onClose && <IconButton name={t('inputs.close')} size="small" icon={<CrossIcon />} onClick={onClose} />}
       </header>
       {total === 0 ? (
         <EmptyState icon={<ShoppingCartIcon />} title={t('search.basket.empty')} text={t('search.basket.emptyText')} />
@@ -180,11 +184,11 @@ export const BasketDrawer = ({ basket, isOn, move }: BasketDrawerProps): JSX.Ele
       <SideDrawer
         isOpen={isOpen}
         size={WIDTH_PX}
-        title={t('search.basket.title')}
+        aria-label={t('search.basket.title')}
         transitionDuration={0}
         onClose={() => setIsOpen(false)}
       >
-        <Basket basket={basket} isOn={isOn} move={move} />
+        <Basket basket={basket} isOn={isOn} move={move} onClose={() => setIsOpen(false)} />
       </SideDrawer>
     </>
   )
