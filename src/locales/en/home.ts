@@ -103,7 +103,7 @@ export const home: Translation<typeof zh> = {
     close: 'Back',
     show: 'Open the queue',
     hide: 'Close the queue; reading goes on',
-    uses: 'Each notice analysed uses 1 analysis; reading uses none',
+    uses: 'Each analysed notice uses 1 analysis; reading alone uses none',
   },
   attorney: {
     label: 'Attorney',

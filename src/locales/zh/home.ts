@@ -100,7 +100,7 @@ export const home = {
     close: '返回',
     show: '打开队列',
     hide: '收起队列，继续读取',
-    uses: '每份完成的分析用去 1 次额度，读取不计',
+    uses: '每份完成的分析用去 1 次额度，只读取不计',
   },
   attorney: {
     label: '承办人',
