@@ -60,6 +60,8 @@ export const RejectionLogItem = Type.Object({
   kind: NoticeKind,
   mark: Type.String(),
   markIsDevice: Type.Boolean(),
+  /** The stored picture of the mark that was cut out of the notice; null for none. */
+  picture: Nullable(Type.String()),
   applicationNo: Type.String(),
   applicant: Type.String(),
   classes: Type.Array(Type.Integer()),

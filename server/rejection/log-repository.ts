@@ -205,16 +205,22 @@ const ITEM_COLUMNS = [
   'is_sample',
 ] as const
 
+const picture = sql<string | null>`(
+  select file_id from pictures where log_id = rejection_logs.id and width is not null and 'mark' = any(facts) limit 1
+)`
+
 /** What an item of the list of cases is read from. */
 export const itemColumns = [
   ...ITEM_COLUMNS,
   openPoints.as('open_points'),
+  picture.as('picture'),
   sql<boolean>`coalesce(deadline->>'nominal' <> deadline->>'due', false)`.as('is_moved'),
 ] as const
 
 type ItemRow = Pick<Selectable<Tables['rejection_logs']>, (typeof ITEM_COLUMNS)[number]> & {
   is_moved: boolean
   open_points: number | null
+  picture: string | null
 }
 
 /** The item of the list that a row of these columns is. */
@@ -237,6 +243,7 @@ export const itemOf = (row: ItemRow): RejectionLogItem => ({
   kind: row.kind,
   mark: row.mark,
   markIsDevice: row.is_device,
+  picture: row.picture,
   applicationNo: row.application_no,
   applicant: row.applicant,
   classes: row.classes,

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
-import type { JSX } from 'react'
+import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pictureAddress } from '#contract/document-html.ts'
 import type { RejectionLogItem } from '#contract/rejection.ts'
 import './mark-tile.css'
 
@@ -19,12 +20,19 @@ export const caseName = (
 export const fullCaseName = (item: RejectionLogItem, t: TFunction): string =>
   item.applicationNo === '' ? caseName(item, t) : `${caseName(item, t)} ${item.applicationNo}`
 
-/** Shows the mark as small as fits on a white tile, as on the notice; a device is named. */
+/** Shows the mark as small as fits on a white tile, as on the notice: its picture where it is one, else its words; a device without is named. */
 export const MarkTile = ({ item }: { item: RejectionLogItem }): JSX.Element => {
   const { t } = useTranslation()
+  const [isMissing, setIsMissing] = useState(false)
   const wording = wordingOf(item)
   const length = [...wording].length
   const size = length <= 3 ? 'large' : length <= 10 ? 'middle' : 'small'
+  if (item.picture && !isMissing)
+    return (
+      <span className="rj-mark-tile" aria-hidden>
+        <img src={pictureAddress(item.picture)} alt="" onError={() => setIsMissing(true)} />
+      </span>
+    )
   return (
     <span className={`rj-mark-tile rj-${size}`} aria-hidden>
       {wording === '' ? <span className="rj-hint">{t('home.history.device')}</span> : wording}

@@ -64,6 +64,7 @@ export const buildHistory = (total: number) => {
       kind: 'full',
       mark: `结果 ${total - place}`,
       markIsDevice: false,
+      picture: null,
       applicationNo: '73310664',
       applicant: '杭州墨豚星球文化创意发展（集团）股份有限公司',
       classes: [35],

@@ -46,6 +46,11 @@ it('shows the pictures of the paper in the comparison, and serves them to the ac
   }
 })
 
+it('shows the picture of the mark in the list of cases', async () => {
+  const { list } = expectAnswer('readRejectionLog', await test.app.inject(`${LOG}?pageSize=1`))
+  expect(list[0]).toMatchObject({ id: log.id, picture: shownIn(log.reasonContent)['申请商标的图样'] })
+})
+
 it('takes them to Word', async () => {
   const { method, path } = ENDPOINTS.exportRejectionDoc
   const payload = { type: 'second', isEn: 0, id: log.id }
