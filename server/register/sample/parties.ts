@@ -17,6 +17,9 @@ const titled = (latin: string): string => latin.slice(0, 1) + latin.slice(1).toL
 const short = (place: string): string => place.replace(/[省市]$/, '')
 const english = (name: string): string => titled(pinyinOf(name))
 
+/** Cities whose English name is not that of their characters one by one. */
+const ENGLISH_CITIES: Readonly<Record<string, string>> = { 哈尔滨: 'Harbin', 西安: 'Xi’an' }
+
 const placeOf = (random: Random): { city: string; address: string } => {
   const [province, city, district] = pick(random, PLACES)
   return {
@@ -31,7 +34,7 @@ const company = (random: Random): Owner => {
   const name = hanName(random, 2 + below(random, 2))
   return {
     zh: `${city}${name}${trade}有限公司`,
-    en: `${english(city)} ${english(name)} ${tradeEn} Co., Ltd.`,
+    en: `${ENGLISH_CITIES[city] ?? english(city)} ${english(name)} ${tradeEn} Co., Ltd.`,
     address,
     classes,
     isForeign: false,

@@ -17,6 +17,12 @@ describe('the sample register', () => {
     expect(hash.digest('hex').slice(0, SAMPLE_DIGEST.length)).toBe(SAMPLE_DIGEST)
   })
 
+  it('names cities in English as the English do', () => {
+    const names = marks.map(({ ownerEn }) => ownerEn)
+    expect(names.some(name => name.startsWith('Harbin '))).toBe(true)
+    expect(names.filter(name => /^(?:Haerbin|Xian) /.test(name))).toEqual([])
+  })
+
   it('has twenty thousand marks, none twice, in all classes', () => {
     expect(marks).toHaveLength(SAMPLE_SIZE)
     expect(new Set(marks.map(mark => `${mark.regNo} ${mark.class}`)).size).toBe(SAMPLE_SIZE)
