@@ -46,7 +46,7 @@ import {
 } from './imports.ts'
 import { MarkSearch, MarkSearchPage } from './mark-search.ts'
 import { ProgressEvent, ProgressParams } from './progress.ts'
-import { ApplicantQuery, PORTFOLIO_CALLS, PROPOSER_CALLS, Watch, WatchBody } from './proposer-map/proposer-map.ts'
+import { PORTFOLIO_CALLS, PROPOSER_CALLS } from './proposer-map/proposer-map.ts'
 import {
   AnalysisQuery,
   AttorneyBody,
@@ -366,8 +366,7 @@ export const CALLS = {
   },
   readImports: { summary: 'The newest imports', data: ImportList },
   undoImport: {
-    summary:
-      'Undo an import that broke off: its register stands as before, or goes where nothing else was imported into it',
+    summary: 'Undo an import that broke off: its register stands as before, or goes if nothing else is in it',
     params: ImportParams,
     data: Type.Null(),
   },
@@ -385,8 +384,6 @@ export const CALLS = {
   readArchive: { summary: "One trademark's record", query: ArchiveQuery, data: ArchiveRecord },
   ...PROPOSER_CALLS,
   ...PORTFOLIO_CALLS,
-  readWatches: { summary: 'Watches of an applicant', query: ApplicantQuery, data: Type.Array(Watch) },
-  addWatch: { summary: 'Watch later marks of others', body: WatchBody, data: Watch },
   endWatch: { summary: 'End a watch', params: LogParams, data: Type.Null() },
 } satisfies Record<EndpointName, CallSchemas>
 

@@ -201,8 +201,10 @@ const Entry = Type.Object({
 export const WhitelistEntries = Type.Object({ isOpen: Type.Boolean(), entries: Type.Array(Entry) })
 const WhitelistBody = Type.Array(Entry, { maxItems: 1_000 })
 
-/** Request and answer of the other calls of the proposer map: its files, joined names and the whitelist. */
+/** Request and answer of the other calls of the proposer map: its watches, files, joined names and the whitelist. */
 export const PORTFOLIO_CALLS = {
+  readWatches: { summary: 'Watches of an applicant', query: ApplicantQuery, data: Type.Array(Watch) },
+  addWatch: { summary: 'Watch later marks of others', body: WatchBody, data: Watch },
   readTermCalendar: {
     summary: "Ends of an applicant's terms as an iCalendar file",
     query: TermCalendarQuery,

@@ -5,6 +5,7 @@ import { markKey } from './case-facts.ts'
 import { keptByCase } from './case-memory.ts'
 import { isAsGenerated } from './changed-lines.ts'
 import { clauseAround, speaksOfOthers } from './context.ts'
+import { findImpossibleDays } from './find-dates.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
 import { matchesOf } from './matches.ts'
 import { citedNumber, readQuotes } from './tokens.ts'
@@ -259,73 +260,6 @@ const containing = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   })
 }
 
-const ZH_DAYS = '日一二三四五六'
-const EN_DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-const MONTH_OF_YEAR = /(?<!\d)(?:19|20)\d{2}年(\d{1,2})月(?!\s*\d)/g
-
-/** Days that no calendar has, and days of the week that are another. */
-const calendar = (line: CheckedLine, { deadline }: CaseFacts): Finding[] => {
-  const year = deadline.due.slice(0, 4)
-  const dates = line.tokens.flatMap(token =>
-    token.kind === 'date' ? [token] : token.kind === 'monthDay' ? [{ ...token, key: `${year}-${token.key}` }] : [],
-  )
-  const dayOf = (key: string): Date | null => {
-    const date = new Date(`${key}T00:00:00Z`)
-    return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== key ? null : date
-  }
-  const impossible = dates.flatMap(({ from, to, text, key }) =>
-    dayOf(key) === null
-      ? [
-          findingAt(line, {
-            kind: 'date',
-            from,
-            to,
-            words: { zh: `没有“${text}”这一天。`, en: `There is no ${text}.` },
-          }),
-        ]
-      : [],
-  )
-  const months = matchesOf(line.text, MONTH_OF_YEAR).flatMap(({ 0: text, 1: month, index }) =>
-    Number(month) >= 1 && Number(month) <= 12
-      ? []
-      : [
-          findingAt(line, {
-            kind: 'date',
-            from: index,
-            to: index + text.length,
-            words: { zh: `没有“${text}”这个月。`, en: `There is no month “${text}”.` },
-          }),
-        ],
-  )
-  const weekdays = line.tokens.flatMap(({ kind, from, to, text, key }) => {
-    if (kind !== 'weekday') return []
-    // A day without its year is told apart by standing right before: 5月23日（星期六）.
-    const beside =
-      dates.find(date => date.to <= from && from - date.to <= 1) ??
-      dates.find(date => date.kind === 'date' && (Math.abs(date.to - from) <= 12 || Math.abs(date.from - to) <= 12))
-    const day = beside && dayOf(beside.key)
-    if (!day) return []
-    const isEnglish = EN_DAYS.includes(key)
-    const right = isEnglish ? (EN_DAYS[day.getUTCDay()] ?? '') : (ZH_DAYS[day.getUTCDay()] ?? '')
-    if (right === key) return []
-    const mend = isEnglish ? right : text.slice(0, -1) + right
-    return [
-      findingAt(line, {
-        kind: 'date',
-        from,
-        to,
-        mend,
-        words: {
-          zh: `${beside?.text}是${mend}，稿中为“${text}”。`,
-          en: `${beside?.text} is a ${mend}; the draft says “${text}”.`,
-        },
-      }),
-    ]
-  })
-  return [...impossible, ...months, ...weekdays]
-}
-
 /** Similar groups of a class that neither the application nor a cited mark is in. */
 const groups = (line: CheckedLine, facts: CaseFacts): Finding[] =>
   line.tokens.flatMap(({ kind, from, to, text, key }) => {
@@ -416,7 +350,7 @@ export const findCounts = (line: CheckedLine, facts: CaseFacts): Finding[] => {
     ...(hasQuotes && text.includes('字') ? places(line, facts) : []),
     ...readings(line, facts),
     ...(hasQuotes ? [...consistsOf(line, facts), ...(isEdited ? containing(line, facts) : [])] : []),
-    ...calendar(line, facts),
+    ...findImpossibleDays(line, facts),
     ...groups(line, facts),
     ...(isEdited && text.includes('单词') ? wordTotals(line) : []),
     ...(isEdited && MADE_OF_SCRIPT.test(text) ? scripts(line, facts) : []),
