@@ -84,7 +84,7 @@ const RESPECTIVELY = /分别|依次|respectively/
 const GOODS_THEN_CLASS =
   /^[”"）)]?(?:等|两项|三项|商品|服务|项目|[（(][^）)]{1,20}[）)]|均|都|皆|也|亦|同|一并|本|\s)*(?:属于?|系|是|为|归入|归于|归属于?|列入|列于|划入|落入|位于|所属的?类别(?:是|为)|在|(?:is|are)(?: (?:a|an|the|all|both))?(?: (?:goods?|services?|items?))?(?: (?:in|of|within|under))?|belongs? to|falls? (?:in|into|under|within)|in|of)\s*$/
 const CLASS_THEN_GOODS =
-  /^(?:的|上的|中的|项下的?|所列的?|指定(?:使用)?的?|核定(?:使用)?的?|商品|服务|项目|及|：|:|包括|涉及|为|在|上|\s|[“"]|goods|services|\()*$/
+  /^(?:[的及：:为在上\s“"(]|中的|项下|所列|指定|核定|使用|商品|服务|项目|包括|涉及|goods|services)*$/
 
 const goodsIn = (line: CheckedLine, facts: CaseFacts): Mention<string>[] => {
   const isOfCase = (key: string): boolean =>

@@ -57,7 +57,7 @@ const mentionsIn = (line: CheckedLine, facts: CaseFacts): Mention[] => {
 
 /** Words that may stand between two names of one thing, and between no two things of a list. */
 const APPOSITION =
-  /^[\s（(“”"]*(?:）|\))?(?:第|[Nn]o\.? ?|号|的|之|名下|名下的|所有的|持有的|拥有的|注册的|在先|核准|权利人|注册人|所有人|为|即|是|系|商标|,? ?owner(?:ed)?|,? ?(?:the )?owner of|,? owned by|of|the|mark|’s|，|,|:|：|\s|[“”"（(])*$/
+  /^[\s（(“”"]*(?:）|\))?(?:[第号的之为即是系，,:：\s“”"（(]|[Nn]o\.?|名下|所有(?=的)|持有(?=的)|拥有(?=的)|注册(?=的)|在先|核准|权利人|注册人|所有人|商标|owner(?:ed)?|owned|by|of|the|mark|’s)*$/
 
 const tied = (facts: CaseFacts, line: CheckedLine, first: Mention, second: Mention): boolean => {
   if (first.kind === second.kind || second.from < first.to) return false

@@ -183,7 +183,7 @@ interface GoodsList {
   isGivenUp: boolean
 }
 
-const JOINED = /^(?:、|，|,|和|及|与|以及| and |, and |\s)*$/
+const JOINED = /^(?:[、，,和及与\s]|以及|and)*$/
 
 /** Goods in quotation marks; one of them may hold a quotation of its own: 糯米糍（“冰皮”糕点）. */
 const QUOTED_LIST = /“((?:[^“”"]|“[^“”"]*”){1,4000})”|[“"]([^“”"]{1,4000})[”"]/g

@@ -215,7 +215,7 @@ const doubtsOfNames = ({ applicant, agency, address, mark, citedMarks }: Facts):
   ...(UNPAIRED.test(mark) ||
   TAIL_OF_FIRM.test(mark) ||
   A_DAY.test(mark) ||
-  /^[（(]图形[）)].|国家知识产权局|商标局/u.test(mark) ||
+  /^[（(]图形[）)].|知识产权局|产权局|商标局|复审申请/u.test(mark) ||
   CLASS_BEHIND.test(mark) ||
   SENTENCE.test(mark)
     ? ['mark']

@@ -69,7 +69,7 @@ const marksOfRows = (reason: string, annexRows: readonly AnnexRow[], listed: rea
 }
 
 /** The column of numbers may hold nothing but names: 1、2. */
-const ONLY_NAMES = /^(?:第?[一二三四五六七八九十\d]{1,2}[、，,\s]*)+$/u
+const ONLY_NAMES = /^第?[一二三四五六七八九十\d]{1,2}(?:[、，,\s]+第?[一二三四五六七八九十\d]{1,2})*[、，,\s]*$/u
 
 /** What a table calls a reason that the letter tells: 理由1. */
 const NAME_OF_REASON = /^理由([一二三四五六七八九十\d]{1,2})$/u

@@ -61,7 +61,7 @@ const settledBy = (
 
 /** 驳回第1、2、3项及第8至10项商品上的注册申请. */
 const REFUSED_BY_NUMBER =
-  /(?:驳回|不予初步审定)(?:在|对)?(?<numbers>(?:第[\d、，,和及至~—-]+项?(?:[、及和]|以及)?)+)(?:商品|服务)/u
+  /(?:驳回|不予初步审定)(?:在|对)?(?<numbers>(?:第[\d、，,和及至~—-]+(?:项[、及和]?)?(?:以及)?)+)(?:商品|服务)/u
 
 /**
  * The goods that the letter refuses by their numbers in its one numbered list, and the rest of that list; empty where the numbers

@@ -93,7 +93,7 @@ const roleOf = (
 }
 
 /** The owner and status of the mark before hold for one named after it by 、 or 和 alone. */
-const LISTED = /^(?:[、，,和及以]|以及)*(?:国际注册)?$/u
+const LISTED = /^[、，,和及以]*(?:国际注册)?$/u
 
 interface Said extends Pick<CitedMarkFacts, 'owner' | 'status'> {
   joint?: string
@@ -143,7 +143,7 @@ const blanked = (text: string): string => text.replace(LAW, hit => '＿'.repeat(
 
 /** A day on which a right ended: 于2018年1月28日被撤销, 因期满未续展已于2022年8月5日注销. */
 const END_WITH_DAY =
-  /(?:于|在)\s*[\d〇○零一二三四五六七八九十]{4}\s*[年./-][^，。；]{2,12}?(?:已|被|依法|公告|予以|宣告|因[^，。；]{0,20}?)*(?:撤销|注销|无效)/u
+  /(?:于|在)\s*[\d〇○零一二三四五六七八九十]{4}\s*[年./-][^，。；]{2,12}?(?:已|被|依法|公告|予以|宣告)*(?:因[^，。；]{0,20}?)?(?:已|被|依法|公告|予以|宣告)*(?:撤销|注销|无效)/u
 /** The words of the end may be cut in two by the day: 因期满未续展已于…注销. */
 const AFTER_END = 24
 

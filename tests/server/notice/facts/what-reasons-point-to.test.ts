@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Notice } from '#contract/notice.ts'
 import { readFacts } from '../../../../server/notice/facts/read-facts.ts'
-import { unsureMarksOfReasons } from '../../../../server/notice/facts/reasons-of-tables.ts'
+import { reasonsOfTables, unsureMarksOfReasons } from '../../../../server/notice/facts/reasons-of-tables.ts'
 import { type Line, linesBelow, pageOfLines } from '../page-of-lines.ts'
+import { plainText } from '../plain-text.ts'
 
 const HEAD = ['国家知识产权局商标驳回通知书', '申请号：81234567', '商标：云上栗', '类别：30', '商品：茶；糖果；蜂蜜']
 const END = ['收到本通知之日起十五日内，可以申请复审。', '国家知识产权局', '2026年3月5日']
@@ -323,4 +324,20 @@ it('takes goods that a cited mark was registered for as none of the reason', () 
     '二、第10000001号“云栗”商标原由梁小生注册于“茶”商品，该商标与之近似，商品类似，不符合《商标法》第三十条。',
   )
   expect(reasons?.[1]).toMatchObject({ goods: [], citedMarks: ['10000001'] })
+})
+
+// A pattern that may cut a number anywhere tries all ways to cut eight of them, and never ends.
+it('reads a column of many long numbers at once', () => {
+  const numbers = '49609713 64585346 49933332 63610599 40578501 87779931 45725251 72952859 91234567'
+  const empty = plainText('')
+  const record = {
+    law: empty,
+    reason: plainText('该商标与他人商标近似。'),
+    goods: empty,
+    isOfAll: true,
+    classes: empty,
+    numbers,
+  }
+  const [reason] = reasonsOfTables([record], [], { groundsIn: () => ['30'], told: [] })
+  expect(reason?.citedMarks).toEqual(numbers.split(' '))
 })
