@@ -81,15 +81,13 @@ export const createRejectionService = ({ db, files, reader, progress }: Dependen
   const draft = async (
     accountId: number,
     order: AnalysisOrder,
-    request: RunningRequest,
+    { notice, pictures: shown }: Reading,
+    { report }: RunningRequest,
   ): Promise<Omit<NewLog, 'fileId'> & { pictures: readonly NewMarkPicture[] }> => {
-    const { file, password, receiveTime, type, isEn, isSample, checkDay } = order
-    const { notice, pictures: shown } =
-      kept.find(kept.keyOf(accountId, file.bytes, password)) ?? (await read(accountId, order, request))
+    const { file, receiveTime, type, isEn, isSample, checkDay } = order
     const doubts =
       checkDay === 1 ? doubtServiceDay(dayOf(receiveTime), type, notice.dispatchDate, dayOf(Date.now())) : []
     if (doubts.length > 0) throw new AppError('doubtfulDay', 'The day of service is doubtful.', { doubts })
-    const { report } = request
     report({ step: 'facts', count: Object.keys(notice.evidence).length })
     const pictures = newMarkPictures(shown)
     const served = { notice, receiveTime, type, isEn, pictures }
@@ -110,7 +108,9 @@ export const createRejectionService = ({ db, files, reader, progress }: Dependen
     if (!order.isSample) await requireQuota(db, accountId, 'write')
     requirePdf(order.file.bytes)
     await files.requireRoom()
-    const log = await draft(accountId, order, request)
+    const key = kept.keyOf(accountId, order.file.bytes, order.password)
+    const reading = kept.find(key) ?? (await read(accountId, order, request))
+    const log = await draft(accountId, order, reading, request)
     const { attorney } = await findFirm(db, accountId)
     const fileId = randomUUID()
     const content = { ...order.file, mediaType: 'application/pdf' }
@@ -122,7 +122,7 @@ export const createRejectionService = ({ db, files, reader, progress }: Dependen
       await addMarkPictures(transaction, logId, log.pictures)
       return logId
     })
-    kept.drop(kept.keyOf(accountId, order.file.bytes, order.password))
+    kept.drop(key)
     return await readLog(db, accountId, id)
   }
 
