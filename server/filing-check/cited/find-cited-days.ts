@@ -16,6 +16,14 @@ const NAMES: Record<'filed' | 'registered', { zh: string; en: string }> = {
 const dayOf = (facts: CaseFacts, cited: number, role: CitedDayRole): string | undefined =>
   facts.cited[cited]?.days[role][0]
 
+/** A finding on a day of a cited mark. */
+const onDay = (
+  line: CheckedLine,
+  at: { from: number; to: number },
+  cited: number,
+  told: Pick<Parameters<typeof findingAt>[1], 'words' | 'mend'>,
+): Finding => findingAt(line, { kind: 'date', ...at, fact: `citedMarks.${cited}.regNo`, ...told })
+
 const wrongDay = (
   line: CheckedLine,
   at: { from: number; to: number },
@@ -23,10 +31,7 @@ const wrongDay = (
   role: 'filed' | 'registered',
   day: string,
 ): Finding =>
-  findingAt(line, {
-    kind: 'date',
-    ...at,
-    fact: `citedMarks.${cited}.regNo`,
+  onDay(line, at, cited, {
     words: {
       zh: `引证商标${cited + 1}的${NAMES[role].zh}为${writtenDate(day, 0)}，稿中为“${line.text.slice(at.from, at.to)}”。`,
       en: `The ${NAMES[role].en} of cited mark ${cited + 1} is ${writtenDate(day, 1)}; the draft says “${line.text.slice(at.from, at.to)}”.`,
@@ -105,10 +110,7 @@ const filedFirst = (line: CheckedLine, statement: Statement, facts: CaseFacts): 
     const isTold = own !== undefined && day !== undefined
     if (status === 'same-day' || status === undefined || (isTold && own <= day)) return []
     return [
-      findingAt(line, {
-        kind: 'date',
-        ...placeOf(statement, match),
-        fact: `citedMarks.${cited}.regNo`,
+      onDay(line, placeOf(statement, match), cited, {
         words: {
           zh: `通知书以引证商标${cited + 1}（第${regNo}号）为在先商标；申请商标申请在先的，须有申请日期或者优先权为据。`,
           en: `The notice cites mark ${cited + 1} (no. ${regNo}) as the earlier one; that the mark applied for was filed first needs its filing date or a priority.`,
@@ -130,11 +132,7 @@ const ended = (line: CheckedLine, { text, from, cited }: Statement, facts: CaseF
     if (told.length === 0 || told.includes(token.key)) return []
     const [day, ...more] = told
     return [
-      findingAt(line, {
-        kind: 'date',
-        from: from + token.from,
-        to: from + token.to,
-        fact: `citedMarks.${only}.regNo`,
+      onDay(line, { from: from + token.from, to: from + token.to }, only, {
         mend: day !== undefined && more.length === 0 ? writtenDate(day, facts.isEn) : null,
         words: {
           zh: `通知书就此写明的日期为${told.map(one => writtenDate(one, 0)).join('、')}，稿中为${token.text}。`,
@@ -155,11 +153,7 @@ const grace = (line: CheckedLine, { text, from, cited }: Statement, facts: CaseF
   return readTokens(text).flatMap(token => {
     if (token.kind !== 'date' || token.key === end || !GRACE_BEFORE.test(text.slice(0, token.from))) return []
     return [
-      findingAt(line, {
-        kind: 'date',
-        from: from + token.from,
-        to: from + token.to,
-        fact: `citedMarks.${only}.regNo`,
+      onDay(line, { from: from + token.from, to: from + token.to }, only, {
         mend: writtenDate(end, facts.isEn),
         words: {
           zh: `引证商标${only + 1}的宽展期至${writtenDate(end, 0)}届满，稿中为${token.text}。`,
@@ -182,10 +176,7 @@ const inTerm = (line: CheckedLine, statement: Statement, facts: CaseFacts): Find
     const isOver = facts.cited[cited]?.timeline.state === 'in-grace' && others.length === 0
     if (end === undefined || !isOver || /宽展|grace/.test(statement.sentence)) return []
     return [
-      findingAt(line, {
-        kind: 'date',
-        ...placeOf(statement, match),
-        fact: `citedMarks.${cited}.regNo`,
+      onDay(line, placeOf(statement, match), cited, {
         words: {
           zh: `引证商标${cited + 1}的专用权期限已于${writtenDate(end, 0)}届满，尚在宽展期内。`,
           en: `The term of cited mark ${cited + 1} ended on ${writtenDate(end, 1)}; it is within its grace period.`,
