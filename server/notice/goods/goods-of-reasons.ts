@@ -1,6 +1,8 @@
 import { numberOf } from '#domain/chinese-numeral.ts'
 import { baselineOf, type Glyph } from '../layout/glyph.ts'
 import type { Found } from '../layout/traced-text.ts'
+import { sentenceStart } from '../words/sentences.ts'
+import { readClasses } from '../words/written-numbers.ts'
 import { type GoodsReading, withoutRepeats } from './goods-list.ts'
 import type { GoodsPhrase } from './goods-phrases.ts'
 import { DETERMINED_FOR } from './role-of-list.ts'
@@ -72,9 +74,7 @@ const classesOf = ({ classes, text }: ReasonWithGoods): readonly number[] =>
   classes.length > 0
     ? classes
     : [...text.value.matchAll(WHOLE_CLASS)].flatMap(({ groups }) =>
-        (groups?.['named'] ?? groups?.['whole'] ?? '')
-          .split('类')
-          .flatMap(part => numberOf(part.replace(/^[、和及以]*第/u, '').trim()) ?? []),
+        readClasses({ text: groups?.['named'] ?? groups?.['whole'] ?? '', glyphs: [] }).map(({ value }) => value),
       )
 
 const CIRCLED_ONE = 0x2460
@@ -232,9 +232,9 @@ export const goodsToldOf = (
   })
   // …第1号“某”商标，核定使用商品为“茶；糖”。
   const behind = phrases.find(({ role, start }) => {
-    const from = Math.max(body.lastIndexOf('。', start), body.lastIndexOf('\n', start))
-    const last = places.findLast(place => place.start < start && place.start > from)
-    return role === 'cited' && last?.regNo === regNo && DETERMINED_FOR.test(body.slice(from + 1, start))
+    const from = sentenceStart(body, start)
+    const last = places.findLast(place => place.start < start && place.start >= from)
+    return role === 'cited' && last?.regNo === regNo && DETERMINED_FOR.test(body.slice(from, start))
   })
   return (told ?? behind)?.reading.items ?? []
 }

@@ -1,4 +1,5 @@
 import { NUMBER_UNITS } from '#domain/chinese-numeral.ts'
+import { sentenceStart } from '../words/sentences.ts'
 
 /**
  * What a sentence does with the goods it names: the decision lets them through or refuses them, the letter says that they
@@ -54,7 +55,7 @@ export interface Role {
 }
 
 export const roleOf = (text: string, start: number, end: number, next: number, applicationNo: string): Role => {
-  const lineStart = Math.max(text.lastIndexOf('。', start - 1), text.lastIndexOf('\n', start - 1)) + 1
+  const lineStart = sentenceStart(text, start - 1)
   const left = text.slice(lineStart, start)
   const stop = text.slice(end).search(/[。\n]/u)
   const right = text.slice(end, stop < 0 ? undefined : end + stop)

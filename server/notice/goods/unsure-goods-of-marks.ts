@@ -1,5 +1,6 @@
 import type { Notice } from '#contract/notice.ts'
 import { quotationsIn } from '../layout/brackets.ts'
+import { sentenceStart } from '../words/sentences.ts'
 
 /** What stands before goods that a mark is registered for: 核定使用服务为“…”, 注册在“…”商品上. */
 const REGISTERED_FOR =
@@ -18,11 +19,16 @@ interface Place {
   regNo: string
 }
 
+/** Where a sentence names cited marks ahead of a place in it. */
+const placesBefore = (at: number, places: readonly Place[], body: string): Place[] => {
+  const from = sentenceStart(body, at)
+  return places.filter(({ start }) => start >= from && start < at)
+}
+
 /** The cited mark whose goods a list may be: the next one behind a list that leads up to its number, else the last one before it. */
 const markBeside = (start: number, end: number, places: readonly Place[], body: string): string | undefined => {
   if (UP_TO_NUMBER.test(body.slice(end))) return places.find(place => place.start >= end)?.regNo
-  const from = Math.max(body.lastIndexOf('。', start), body.lastIndexOf('\n', start))
-  return places.findLast(place => place.start < start && place.start > from)?.regNo
+  return placesBefore(start, places, body).at(-1)?.regNo
 }
 
 /**
@@ -40,10 +46,7 @@ export const unsureGoodsOfMarks = (marks: Notice['citedMarks'], places: readonly
     const items = body.slice(start + 1, end).split(SIGNS)
     const isOfBoth = OF_BOTH.test(body.slice(Math.max(0, start - 10), start))
     const one = isOfMark ? markBeside(start, end + 1, places, body) : undefined
-    const from = Math.max(body.lastIndexOf('。', start), body.lastIndexOf('\n', start))
-    const numbers = isOfBoth
-      ? places.filter(place => place.start > from && place.start < start).map(({ regNo }) => regNo)
-      : [one]
+    const numbers = isOfBoth ? placesBefore(start, places, body).map(({ regNo }) => regNo) : [one]
     return marks.flatMap((mark, at) => {
       const own = mark.goods.join('\n')
       const isLacking = numbers.includes(mark.regNo) && items.some(item => !own.includes(item.trim()))

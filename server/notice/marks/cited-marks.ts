@@ -2,6 +2,7 @@ import type { CitedMarkStatus } from '#contract/notice.ts'
 import { isCalledEnded } from '#domain/mark/cited-facts.ts'
 import { EMPTY, type Found, find, found, slice, type TracedText, trim } from '../layout/traced-text.ts'
 import { isWholeName } from '../words/party-names.ts'
+import { sentenceStart } from '../words/sentences.ts'
 import { findDates, readClasses } from '../words/written-numbers.ts'
 import { ownerBeforeParenthesis, ownerOfRecord, readOwnerPhrase, withOwnersShared } from './cited-owner.ts'
 import { statusAround, statusBehind, statusOfAll, withStatusesInTurn } from './cited-status.ts'
@@ -20,7 +21,7 @@ export interface Mention {
 
 /** The clause a number stands in, on both sides: to the ends of its sentence. */
 const sentenceAround = (text: string, start: number, end: number): { before: string; after: string } => {
-  const from = Math.max(text.lastIndexOf('。', start), text.lastIndexOf('\n', start)) + 1
+  const from = sentenceStart(text, start)
   const stop = text.slice(end).search(/[。\n]/u)
   const after = text.slice(end, stop < 0 ? undefined : end + stop)
   return { before: introOf(text, from) + text.slice(from, start), after }
@@ -385,7 +386,7 @@ const withSureOwnerUnlessCut = (mark: CitedMarkFacts): CitedMarkFacts =>
 /** The sentences that speak of numbers that are not cited, and of none that is: their goods are those of another case. */
 export const otherSentences = (text: string, { places, otherPlaces }: CitedReading): { start: number; end: number }[] =>
   otherPlaces.flatMap(place => {
-    const start = Math.max(text.lastIndexOf('。', place), text.lastIndexOf('\n', place)) + 1
+    const start = sentenceStart(text, place)
     const stop = text.slice(place).search(/[。\n]/u)
     const end = stop < 0 ? text.length : place + stop
     return places.some(cited => cited.start >= start && cited.start < end) ? [] : [{ start, end }]

@@ -1,6 +1,7 @@
 import { numberOf } from '#domain/chinese-numeral.ts'
 import { isCalledEnded } from '#domain/mark/cited-facts.ts'
 import { find, slice, type TracedText } from '../layout/traced-text.ts'
+import { sentenceStart } from '../words/sentences.ts'
 import { findDates } from '../words/written-numbers.ts'
 import type { CitedMarkFacts } from './merge-cited-marks.ts'
 import { type NamedMark, statusIn } from './named-marks.ts'
@@ -46,8 +47,7 @@ const OF_NEXT =
 
 /** What the sentence, or the next one, says of the standing of all the marks it names; a person has to confirm it. */
 export const statusOfAll = (body: TracedText, { start, end }: NamedMark): CitedMarkFacts['status'] => {
-  const before = body.text.slice(0, start)
-  const from = Math.max(before.lastIndexOf('。'), before.lastIndexOf('\n')) + 1
+  const from = sentenceStart(body.text, start - 1)
   const ahead = find(slice(body, from, start), OF_NEXT)
   const told = ahead && statusIn(ahead)
   if (told) return { ...told, isInferred: true, isUnsure: true }
