@@ -195,12 +195,17 @@ const citedBeside = (
   { text, glyphs }: TracedText,
   from: number,
   numbers: ReadonlyMap<Glyph, string>,
+  byNumber: readonly { regNo: string; path: string }[],
 ): string | null => {
   const start = text.slice(0, from).search(/[^。；;\n]*$/u)
   const stop = text.slice(from).search(/[。；;\n]/u)
   const pathIn = (part: readonly (Glyph | null)[]) => part.flatMap(glyph => (glyph && numbers.get(glyph)) ?? [])
   const [ahead] = pathIn(glyphs.slice(from, stop < 0 ? undefined : from + stop))
-  return ahead === undefined ? (pathIn(glyphs.slice(start, from)).at(-1) ?? null) : `${ahead}.owner`
+  if (ahead !== undefined) return `${ahead}.owner`
+  // A number that was read elsewhere stands for its mark here, too.
+  const before = text.slice(start, from)
+  const again = byNumber.toSorted((a, b) => before.lastIndexOf(b.regNo) - before.lastIndexOf(a.regNo))[0]
+  return pathIn(glyphs.slice(start, from)).at(-1) ?? (again && before.includes(again.regNo) ? again.path : null)
 }
 
 const numberGlyphs = (entries: Coverage['entries']): Map<Glyph, string> =>
@@ -247,6 +252,10 @@ const letterStretches = (coverage: Coverage, read: ReadonlySet<Glyph>): Stretch[
   const edges = edgesOfNames(coverage.entries)
   const isRead = new Set(coverage.entries.flatMap(([path, fact]) => (fact ? path : [])))
   const numbers = numberGlyphs(coverage.entries)
+  const byNumber = coverage.entries.flatMap(([path, fact]) => {
+    const mark = /^(?<mark>citedMarks\.\d+)\.regNo$/u.exec(path)?.groups?.['mark']
+    return mark !== undefined && fact ? [{ regNo: fact.source.text.replace(/\s/gu, ''), path: mark }] : []
+  })
   const { letter } = coverage.text
   const review = letter.findIndex(({ text }) => /不服|复审/u.test(text.text))
   // The office's own address stands below what it says of the review.
@@ -271,7 +280,7 @@ const letterStretches = (coverage: Coverage, read: ReadonlySet<Glyph>): Stretch[
             !/^[^，,。；;]*(?:类似|同一种)/u.test(words)
           )
             return 'refusedGoods'
-          const cited = citedBeside(line, from, numbers)
+          const cited = citedBeside(line, from, numbers, byNumber)
           if (cited !== null) return cited
           if (/^.{0,12}第\s*G?\d{5}[\d ]*[A-Z]?\s*号/u.test(words)) return 'citedMarks'
           if (/^.{0,40}(?:商品|服务)上|驳回|初步审定/u.test(words) && /[“；、]/u.test(words)) return 'refusedGoods'

@@ -164,6 +164,15 @@ const doubtsOfBothLists = ({ refusedGoods, acceptedGoods }: Omissions['facts']):
   ...refusedGoods.flatMap((good, index) => (acceptedGoods.includes(good) ? [`refusedGoods.${index}`] : [])),
 ]
 
+/** The name of a firm that files for others. */
+const IS_AGENT = /(?:商标|专利|知识产权|知产)[^（）()]{0,10}(?:事务所|代理|服务|公司|中心)|律师事务所/u
+
+/** Where a mark is cited in no reason, each that compares marks may cite it. */
+const doubtsOfUncited = ({ citedMarks, reasons = [] }: Omissions['facts']): string[] =>
+  citedMarks.every(({ regNo }) => reasons.some(reason => reason.citedMarks.includes(regNo)))
+    ? []
+    : reasons.flatMap(({ ground }, index) => (isEarlierMarkGround(ground) ? [`reasons.${index}.citedMarks`] : []))
+
 /** Items that signs part, and no sentence. */
 const REST_OF_LIST = /^[^。]*\p{Script=Han}[,，、；;]\p{Script=Han}[^。]*$/u
 /** Paths of facts of which something may have been left out, or that a paper of this kind always has. */
@@ -182,6 +191,10 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
     ...(['applicant', 'address', 'agency'] as const).filter(
       name => applicationNo.length > FEWEST_DIGITS && facts[name].includes(applicationNo),
     ),
+    // The firm that files for others stands where the applicant should, and no other agent was read.
+    ...(agency === '' && IS_AGENT.test(facts.applicant) && !facts.grounds.includes('19.4')
+      ? ['applicant', 'agency']
+      : []),
     // An agent is named, and none was read.
     ...(agency === '' && isAgentNamed ? ['agency'] : []),
     // What no fact was read from may be the goods, and items that signs part may go on with those that were read.
@@ -211,6 +224,7 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
         refusedGoods.length === 0 || refusedGoods.includes(good) ? [] : [`reasons.${index}.goods.${at}`],
       ),
     ]),
+    ...doubtsOfUncited(facts),
     ...doubtsOfMarkLists(citedMarks, unread),
     ...doubtsOfOwnNumber(omissions),
     ...doubtsOfBothLists(facts),
@@ -229,12 +243,17 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
 /** What no name of a good holds: another number of the list, the count at its end, signs that part items. */
 const SEVERAL_GOODS = /[；;]|[（(]共\d+项|\d[.．].*\d[.．]|、.*、.*、/u
 
+/** Goods in a foreign tongue, whose words the end of a line may part. */
+const IN_LATIN = /^[\p{Script=Latin}\s'’()-]+$/u
+
 /** The lists of goods of cited marks, where one of these ran into another or a part of one is left: that may be any mark's. */
 const doubtsOfMarkLists = (citedMarks: Notice['citedMarks'], unread: readonly Unread[]): string[] =>
   unread.some(({ text }) => REST_OF_LIST.test(text)) ||
   citedMarks.some(({ goods }) => goods.some(good => SEVERAL_GOODS.test(good.replace(/（[^（）]*）/gu, ''))))
     ? citedMarks.flatMap(({ goods }, index) => (goods.length > 0 ? [`citedMarks.${index}.goods`] : []))
-    : []
+    : citedMarks.flatMap(({ goods }, index) =>
+        goods.filter(good => IN_LATIN.test(good)).length > 1 ? [`citedMarks.${index}.goods`] : [],
+      )
 
 /** The facts of a notice that hold one value each. */
 export const SINGLE_FACTS = [

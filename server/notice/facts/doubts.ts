@@ -6,6 +6,7 @@ import { breaksBesideLetter, breaksWithinLetters, type Found, type TracedText } 
 import type { MergedMark } from '../marks/merge-cited-marks.ts'
 import { isCutDispatchNo } from '../words/dispatch-number.ts'
 import { isCompanyOrPerson } from '../words/party-names.ts'
+import { isPlainName } from '../words/plain-names.ts'
 import { isOneSlip } from '../words/written-numbers.ts'
 import { contradictsGroups } from './cross-checks.ts'
 import { entriesOf, type Fact, type FoundFacts } from './evidence.ts'
@@ -133,12 +134,14 @@ const NAME_AND_PLACE =
 /** Whether a name may have been cut, or may hold more than the name. */
 const isNoWholeName = (name: string): boolean =>
   name !== '' &&
-  (/[,&-]$/u.test(name) ||
+  // A name that ends in one letter lost the sign behind it, or more: A.S.
+  (/[,&-]$|\.[A-Z]$/u.test(name) ||
     TWO_FIRMS.test(name) ||
     NAME_AND_PLACE.test(name) ||
     UNPAIRED.test(name) ||
     (NO_PARTY.test(name) && !/[；;]/u.test(name)) ||
-    !isCompanyOrPerson(name))
+    !isCompanyOrPerson(name) ||
+    !name.split(/[、；;]/u).every(isPlainName))
 
 /** Capitals in a row that are more than a word: the spaces between them may not have been drawn. */
 const RUN_TOGETHER = /\p{Lu}{14}/u
@@ -254,6 +257,8 @@ export const doubtsOf = (facts: Facts, { header, citedMarks, ...readings }: Read
     ...(readings.isTitleInferred ? ['kind'] : []),
     ...(header.signatureDate ? ['dispatchDate'] : []),
     ...(contradictsDispatchNo(facts) ? ['applicationNo', 'dispatchNo'] : []),
+    // A sentence names the mark beside its number, and another one beside another.
+    ...(contradictsDispatchNo(facts) && header.isMarkInSentence ? ['mark'] : []),
     ...(contradictsGroups(header) ? ['classes'] : []),
     ...(isCutDispatchNo(facts.dispatchNo) ? ['dispatchNo'] : []),
     // A window envelope shows where the letter goes, which may be the agency's address.

@@ -26,7 +26,8 @@ import { unreadIn } from './coverage.ts'
 import { crossChecked } from './cross-checks.ts'
 import { doubtfulFacts } from './doubtful-facts.ts'
 import { entriesOf, evidenceOfFacts, type Fact } from './evidence.ts'
-import { REASONS, readHeader, withClassesOfLists } from './read-header.ts'
+import { REASONS } from './opening-words.ts'
+import { readHeader, withClassesOfLists } from './read-header.ts'
 import { type ReasonFacts, readReasons, withLeftMarks, withoutPower } from './reasons.ts'
 import {
   goodsOfNamedReasons,

@@ -1,45 +1,35 @@
 import { type GoodsReading, readGoodsList, withoutRepeats } from '../goods/goods-list.ts'
 import type { GoodsPhrase } from '../goods/goods-phrases.ts'
-import { annexFieldOf } from '../layout/annex-headings.ts'
-import { pairsIn } from '../layout/brackets.ts'
+import { blankedWithin } from '../layout/brackets.ts'
 import type { LabelName } from '../layout/label-names.ts'
 import { beginsWithLabel } from '../layout/label-names.ts'
 import { readLabels } from '../layout/labels.ts'
 import type { Paragraph } from '../layout/paragraphs.ts'
-import {
-  EMPTY,
-  type Found,
-  find,
-  found,
-  groupOf,
-  join,
-  slice,
-  type TracedText,
-  trim,
-  withDrawnSpaces,
-} from '../layout/traced-text.ts'
+import { EMPTY, type Found, find, found, groupOf, join, slice, type TracedText } from '../layout/traced-text.ts'
 import type { NoticeText } from '../notice-text.ts'
 import { readDispatchNo, withoutDispatchNo } from '../words/dispatch-number.ts'
 import { agentBehind, ownAddress, withAddressApart, withoutAside } from '../words/party-names.ts'
 import { findDates, readClasses } from '../words/written-numbers.ts'
+import { COMPARES, IN_LETTER, inGroup, openingOf, text } from './opening-words.ts'
+import { type MarkFacts, markOrKind, readMark, withOtherAsked } from './read-mark.ts'
 import { readOpening, readRecipient } from './read-opening.ts'
 
 /** What the head of a notice says; null or empty where it does not say. */
-export interface HeaderFacts {
+export interface HeaderFacts extends MarkFacts {
   layout: Found<'cnipa' | 'saic'>
   dispatchNo: Found<string> | null
   dispatchDate: Found<string> | null
   /** The date under the letter, when it is another than the labelled one. */
   signatureDate: Found<string> | null
   applicationNo: Found<string> | null
-  mark: Found<string> | null
-  markIsDevice: Found<string> | null
   classes: Found<number>[]
   applicant: Found<string> | null
   address: Found<string> | null
   agency: Found<string> | null
   /** Whom the letter is written to. */
   salutation: Found<string> | null
+  /** No label names the mark: a sentence does. */
+  isMarkInSentence: boolean
   hasWindowAddress: boolean
   /** Labels that stand there without a value that was found. */
   emptyLabels: ('applicant' | 'address' | 'agency')[]
@@ -63,14 +53,6 @@ const NAMED_OWN_NUMBER =
 /** 发出日期为2023年12月28日, 本通知书的文号为…，于2023年9月4日发出. */
 const SENT_ON =
   /(?:(?:发出|发文|签发|制发)(?:日期|时间|日)(?:为|是)|(?:本通知书?|文号)[^。\n]{0,40}?于)(?<date>(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[^，。\n]{2,8}日)/du
-/** How the SAIC's letters name the application instead of a label. */
-const IN_LETTER =
-  /(?<![）)〕\]字发])第\s*(?<number>G?\d{6,9}[A-Z]?)\s*号\s*(?:第\s*[\d一二三四五六七八九十]{1,3}\s*类)?(?:(?:[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』]|(?<device>[（(]?图形[）)]?))?\s*(?:商标|注册|申请|标识|图形))?/du
-/** The mark named before its number: “某”商标（申请号：1）. */
-const BEFORE_NUMBER =
-  /[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』]商标\s*(?:[（(，,]\s*(?:商标)?(?:注册)?申请号(?:为|是)?[：:]?\s*(?:第\s*)?\d{7,8}|在[^。；“”\n]{2,300}?(?:提出|提交)的第\s*\d{7,8}[A-Z]?\s*号)/du
-/** Where the reasons begin: from here on the letter names other marks. */
-export const REASONS = /经(?:我局)?审查|决定(?!书)|不符合|违反|该商标|实质审查|理由(?:如下|是|为)/u
 const CLASS_IN_LETTER =
   /第(?<number>[\d一二三四五六七八九十]{1,3}(?:(?:[、，,]|和|及|以及)第?[\d一二三四五六七八九十]{1,3}){0,44})类(?!等)/du
 /** What stands beside the label of the classes, and names no other thing: no 第三十条. */
@@ -87,29 +69,7 @@ const FILED_IN_LETTER = /于(?<date>[^，。于]{6,16}?)(?:向我局)?(?:提交|
 /** What is left of a stamp beside a date may be recognised as a letter. */
 const DATE_LINE =
   /^[★☆\s]*(?:(?:中华人民共和国)?国家(?:知识产权局|工商行政管理总?局)|商标局|（章）|\(章\)|签发|[□\s])*(?:(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[^，。]{2,8}日|\d{4}[./-]\d{1,2}[./-]\d{1,2})[\p{L}□]?(?:\s*(?:TMZC|ZC)[A-Z0-9]+)?$/u
-/** What the office adds to the name of a mark: its kind, or the number and class of the application. */
-const MARK_NOTE =
-  /\s*[（(](?:指定颜色|立体商标|三维标志|颜色组合|声音商标|图形|[^（）()]{0,12}(?:申请号|注册号|第\s*G?\d{6,9}[A-Z]?\s*号|第\s*[\d一二三四五六七八九十、]{1,8}\s*类)[^（）()]{0,40})[）)]$/u
-/** The number that stands before the mark in its own line: 第1号“某”. */
-const NUMBER_BEFORE_MARK = /^第\s*G?\d{6,9}[A-Z]?\s*号\s*(?=[“"「『])/u
-const DEVICE =
-  /^[（(]?(?:图形?[（(]?见[^，。（）()]{1,8}[）)]?|图形|图样|图|见图样|见附图|图形商标|(?:三维标志|立体|颜色组合)?[，,（(]?图样(?:见|如)[^，。（）()]{1,8}|三维标志)[）)]?$/u
-
 const first = <Value>(list: readonly Value[] | undefined): Value | null => list?.[0] ?? null
-
-const inGroup = (whole: TracedText, expression: RegExp, group: string): TracedText | null => {
-  const match = expression.exec(whole.text)
-  return match && groupOf(whole, match, group)
-}
-
-/** A label that no fact has ends the value before it: 某公司发文方式：电子送达. */
-const NEXT_LABEL = /(?<=[司所厂店部社心行院馆）)])(?:\p{Script=Han}{2,6})[：:]|[；;，,]\s*\p{Script=Han}{2,8}[：:]/u
-
-const text = (value: TracedText | null | undefined): Found<string> | null => {
-  const label = value ? value.text.search(NEXT_LABEL) : -1
-  const trimmed = value && trim(label > 0 ? slice(value, 0, label) : value, '“”"；;，,。|｜')
-  return trimmed && trimmed.text !== '' ? found(trimmed) : null
-}
 
 /** The last line that is a date and no label's value: values of a form may be drawn after the signature. */
 const signatureDate = ({ letter }: NoticeText, labelled: readonly TracedText[]): Found<string> | null => {
@@ -120,11 +80,6 @@ const signatureDate = ({ letter }: NoticeText, labelled: readonly TracedText[]):
   const day = line ? first(findDates(line.text)) : null
   const days = new Set(lines.flatMap(([, { text }]) => findDates(text).map(({ value }) => value)))
   return day && days.size > 1 ? { ...day, isUnsure: true } : day
-}
-
-const openingOf = ({ body }: NoticeText): TracedText => {
-  const end = body.text.search(REASONS)
-  return end < 0 ? body : slice(body, 0, end)
 }
 
 /** The running text of the opening, its labelled lines and titles left out. */
@@ -168,11 +123,18 @@ const bodyBeforeReview = ({ body }: NoticeText): TracedText => {
   return end < 0 ? body : slice(body, 0, end)
 }
 
+/** The number within the dispatch number, where the letter names it by itself, too. */
+const ownOfDispatch = (body: TracedText): TracedText | null => {
+  const number = inGroup(body, DISPATCH_OF_APPLICATION, 'number') ?? inGroup(body, DISPATCH_OF_APPLICATION, 'old')
+  return number && find(body, new RegExp(`(?<![\\dA-Z])${number.text}(?![\\dA-Z])`, 'u'))
+}
+
 const readApplicationNo = (labels: readonly TracedText[], notice: NoticeText): Found<string> | null => {
   const { body } = notice
   const labelled = first(labels.flatMap(label => find(label, APPLICATION_NO) ?? []))
   const printed =
     labelled ??
+    ownOfDispatch(body) ??
     inGroup(openingOf(notice), NAMED_OWN_NUMBER, 'number') ??
     inGroup(openingOf(notice), IN_LETTER, 'number') ??
     inGroup(bodyBeforeReview(notice), OWN_NUMBER, 'number')
@@ -189,82 +151,6 @@ const readApplicationNo = (labels: readonly TracedText[], notice: NoticeText): F
   const isUnsure = derived !== null && new RegExp(`${derived.text}[A-Z](?![A-Z])`, 'u').test(body.text)
   return derived && { ...found(derived), isInferred: true, isUnsure }
 }
-
-const withoutNote = (mark: TracedText): TracedText => {
-  const note = MARK_NOTE.exec(mark.text)
-  const named = note && note.index > 0 ? slice(mark, 0, note.index) : mark
-  return slice(named, NUMBER_BEFORE_MARK.exec(named.text)?.[0].length ?? 0)
-}
-
-/** 向我局提交的“某”商标, 请求在…上注册“某”商标. */
-const MARK_FILED =
-  /(?:提交|提出|报送|所报|请求|申请)(?!在先)[^。；“”\n]{0,60}?(?:的|注册)[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』](?:商标|标识)/du
-
-/** The mark that a letter names beside the number of the application: 驳回第1号“某”商标的申请, 申请号为1、名称为“某”的商标. */
-const markBesideNumber = (number: string, { body }: NoticeText): TracedText | null => {
-  if (number === '') return null
-  const quoted = '[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』]'
-  const behind = new RegExp(`${number}\\s*号?[，,、\\s]*(?:(?:的)?(?:商标)?(?:名称)?为?|的)${quoted}`, 'du')
-  const before = new RegExp(`${quoted}(?:商标|标识|标志)?[（(，,、\\s]{0,2}[^“”。\\n]{0,10}${number}`, 'du')
-  // 第1号商标注册申请（申请人某公司，商标“某”，第33类黄酒）
-  const aside = new RegExp(`${number}[^。“”\\n]{0,80}[，,；;（(]商标(?:名称)?[：:为]?${quoted}`, 'du')
-  const places = [behind, before, MARK_FILED, aside]
-  return places.map(expression => inGroup(body, expression, 'mark')).find(mark => mark !== null) ?? null
-}
-
-/** A mark's own quotation marks are part of it, but for those around the whole of it. */
-const markIn = (label: TracedText): Found<string> | null => {
-  // …（商标：某），我局认为: what closes the parenthesis that the label stands in ends the mark.
-  const pairs = pairsIn(label.text)
-  const closing = [...label.text.matchAll(/[）)](?=[，,。；;])/gu)].find(
-    ({ index }) => ![...pairs.values()].includes(index),
-  )
-  const whole = trim(closing ? slice(label, 0, closing.index) : label, '；;，,。|｜ ')
-  const isQuoted = pairsIn(whole.text).get(0) === whole.text.length - 1 && /^[“"「『]/u.test(whole.text)
-  const mark = isQuoted ? slice(whole, 1, whole.text.length - 1) : whole
-  const { text: spaced, isSpaced } = withDrawnSpaces(mark)
-  return mark.text === '' ? null : { ...found(spaced), isUnsure: isSpaced && spaced.text !== mark.text }
-}
-
-/** A mark without text, printed as a picture or as the word 图形, is a device; the word stays as its name. */
-const readMark = (
-  label: TracedText | null,
-  number: string,
-  notice: NoticeText,
-): Pick<HeaderFacts, 'mark' | 'markIsDevice'> => {
-  const inLetter = (group: string) => {
-    const opening = openingOf(notice)
-    // The first number of the letter may be another mark's.
-    if (number !== '' && (inGroup(opening, IN_LETTER, 'number')?.text ?? number) !== number) return null
-    const named = text(inGroup(opening, IN_LETTER, group))
-    const own = named && group === 'mark' ? markIn(named.source) : named
-    const at = own ? opening.text.indexOf(own.value) : -1
-    const isUnsure = at >= 0 && COMPARES.test(opening.text.slice(Math.max(0, at - 60), at + 60))
-    return own && isUnsure ? { ...own, isUnsure } : own
-  }
-  // A heading of the annex that stands in the place of a picture is no mark.
-  const isHeading =
-    label !== null && /^(?:regNo|cited|serial|groups|exclusiveTerm|\w+Date)$/u.test(annexFieldOf(label.text) ?? '')
-  const beside = label ? null : (inGroup(openingOf(notice), BEFORE_NUMBER, 'mark') ?? markBesideNumber(number, notice))
-  const printed = label
-    ? isHeading
-      ? null
-      : markIn(withoutNote(label))
-    : (inLetter('mark') ?? inLetter('device') ?? (beside && markIn(beside)))
-  if (!printed) return { mark: null, markIsDevice: label && { value: '', source: EMPTY, isInferred: true } }
-  if (!DEVICE.test(printed.value)) return { mark: printed, markIsDevice: null }
-  const word = find(printed.source, /图形|三维标志/u)
-  return { mark: word && found(word), markIsDevice: { ...printed, isInferred: true } }
-}
-
-/** A mark beside one label is asked for where another label of marks has none: it may be that of a cited one, and the own a picture. */
-const withOtherAsked = (
-  read: Pick<HeaderFacts, 'mark' | 'markIsDevice'>,
-  values: readonly TracedText[],
-): Pick<HeaderFacts, 'mark' | 'markIsDevice'> =>
-  read.mark && values.some(({ text: value }) => value === '')
-    ? { ...read, mark: { ...read.mark, isUnsure: true } }
-    : read
 
 /** The classes an unlabelled letter names: those of its opening, else those its list of goods is parted by, else the first. */
 const classesIn = (opening: TracedText, { classes }: GoodsReading, body: TracedText): Found<number>[] => {
@@ -293,9 +179,6 @@ const classesIn = (opening: TracedText, { classes }: GoodsReading, body: TracedT
   return readClasses((told && groupOf(body, told, 'number')) ?? EMPTY).map(own => ({ ...own, isUnsure: true }))
 }
 
-/** Words by which a sentence compares marks: what it names may be another's. */
-const COMPARES = /近似|引证|在先|已注册|核定/u
-
 /** Where the letter tells of the review: labels from here on are the office's own. */
 const END = /(?:不服|复审).{0,60}复审|不服.{0,40}(?:之日|申请)/u
 
@@ -317,6 +200,12 @@ const IN_ANNEX = /^[（(]?(?:详?见|如|同|参见|列于)?(?:本通知(?:书)?
 /** A class with its goods in parentheses: 第28类（玩具；积木）. */
 const GOODS_BEHIND_CLASS = /^(第?[\d一二三四五六七八九十]{1,3}类)[（(](?=[^（）()]*[；;、，,]).+[）)]$/u
 
+/** A list up to the sentence that stands behind it: 艺术品鉴定。申请系自行办理。 */
+const beforeSentence = (list: TracedText): TracedText => {
+  const at = blankedWithin(list.text).search(/。(?=(?:申请|本|该|上述|未|我局|经|委托|代理|你)[^；;、]*)/u)
+  return at > 0 ? slice(list, 0, at) : list
+}
+
 /** Reads the labels of a notice's head, and what an unlabelled letter says in their place. */
 export const readHeader = (notice: NoticeText): HeaderFacts => {
   const { body, letter } = notice
@@ -336,7 +225,11 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
   const goodsLabel = label('goods')
   const isElsewhere = notice.annexGoods.text !== '' && IN_ANNEX.test(goodsLabel?.text ?? '')
   const listed = readGoodsList(
-    isElsewhere ? notice.annexGoods : goodsLabel?.text ? goodsLabel : (behindClass ?? notice.annexGoods),
+    isElsewhere
+      ? notice.annexGoods
+      : goodsLabel?.text
+        ? beforeSentence(goodsLabel)
+        : (behindClass ?? notice.annexGoods),
   )
   const isOfClasses = classText === null || CLASSES_ONLY.test(classText.text)
   const labelledClasses = readClasses(classText ?? EMPTY).map(own => (isOfClasses ? own : { ...own, isUnsure: true }))
@@ -360,13 +253,18 @@ export const readHeader = (notice: NoticeText): HeaderFacts => {
     dispatchDate: dispatched ?? dateIn(inGroup(body, SENT_ON, 'date')) ?? signed,
     signatureDate: signed && dispatched && signed.value !== dispatched.value ? signed : null,
     applicationNo,
-    ...withOtherAsked(readMark(label('mark'), applicationNo?.value ?? '', notice), labels.get('mark') ?? []),
+    ...withOtherAsked(
+      markOrKind(readMark(label('mark'), applicationNo?.value ?? '', notice), label('markType'), body),
+      labels.get('mark') ?? [],
+    ),
     classes: labelledClasses.length > 0 ? labelledClasses : classesIn(openingOf(notice), listed, body),
     ...parties,
     emptyLabels: (['applicant', 'address', 'agency'] as const).filter(
-      name => parties[name] === null && labels.get(name)?.every(value => value.text === '') === true,
+      // A name from elsewhere in the place of one that stands beside no label may be another's.
+      name => labels.get(name)?.every(value => value.text === '') === true,
     ),
     salutation: opening.salutation,
+    isMarkInSentence: label('mark') === null,
     hasWindowAddress: text(label('address')) === null && recipient.address !== null,
     applicationDate:
       dateIn(label('applicationDate')) ?? opening.filed ?? dateIn(inGroup(openingOf(notice), FILED_IN_LETTER, 'date')),

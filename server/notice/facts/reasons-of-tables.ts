@@ -209,16 +209,28 @@ export const withClassesOfReasons = (marks: readonly MergedMark[], reasons: read
 
 /** The marks of the annex by their standing: 与附表所列已经注册的商标近似, 同附页所列在先注册商标近似. */
 const STANDING_OF_ANNEX =
-  /(?:附[表页件录图]|[上下]表)[一二三四]?(?:中|内)?所[列示载](?:的)?(?:已经?|业经|在先|先)?(?:获准|核准)?(?:注册|初步审定(?:并?公告)?|申请)(?:在先)?的?(?:在先|引证)?商标/u
+  /(?:附[表页件录图]|[上下]表)[一二三四]?(?:(?:中|内)?所[列示载](?:的)?|[两二三四五六七八九十]件(?:他人)?)(?:已经?|业经|在先|先)?(?:获准|核准)?(?:注册|初步审定(?:并?公告)?|申请)(?:在先)?的?(?:在先|引证)?商标/u
 
-/** The marks, those without a standing with that of the marks of the annex in all reasons that cite them. */
+/**
+ * The marks, those without a standing with that of the marks of the annex in all reasons that cite them; else with what words farther away
+ * say, or with the one that article 31 rests on, each to be confirmed.
+ */
 export const withStatusesOfReasons = (marks: readonly MergedMark[], reasons: readonly ReasonFacts[]): MergedMark[] =>
   marks.map(mark => {
     if (mark.status !== null) return mark
     const citing = reasons.filter(({ citedMarks }) => citedMarks.includes(mark.regNo.value))
     const told = citing.map(({ text }) => find(text.source, STANDING_OF_ANNEX)).map(words => words && statusIn(words))
     const [status] = told
-    if (!status || !told.every(other => other?.value === status.value)) return mark
+    if (!status || !told.every(other => other?.value === status.value)) {
+      const [reason] = citing.every(({ ground }) => ground.value === '31') ? citing : []
+      const filed = reason && {
+        value: 'earlier-filed' as const,
+        source: reason.text.source,
+        isInferred: true,
+        isUnsure: true,
+      }
+      return { ...mark, status: mark.statusNear ?? filed ?? null }
+    }
     return {
       ...mark,
       status: { ...status, isInferred: true },

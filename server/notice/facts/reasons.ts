@@ -2,10 +2,11 @@ import { numberOf } from '#domain/chinese-numeral.ts'
 import { isEarlierMarkGround } from '#domain/law/grounds.ts'
 import { withoutRepeats } from '../goods/goods-list.ts'
 import type { GoodsPhrase } from '../goods/goods-phrases.ts'
-import { blankedWithin, pairsIn, QUOTES } from '../layout/brackets.ts'
+import { blankedWithin, QUOTES } from '../layout/brackets.ts'
 import { beginsWithLabel } from '../layout/label-names.ts'
 import type { Found } from '../layout/traced-text.ts'
 import { slice, type TracedText, trim } from '../layout/traced-text.ts'
+import { pointsOf, type Stretch, sentencesOf, trimmed } from './parts-of-reasons.ts'
 import { OTHER_RIGHTS, WORDING } from './wordings-of-grounds.ts'
 
 /** A stretch of the examiner's reasons: one ground, the goods it is said of, and the marks it cites. */
@@ -31,14 +32,9 @@ export interface ReasonBasis {
   groundsIn: (start: number, end: number) => readonly string[]
 }
 
-/** What begins a point of its own: 一、 （二） 3. ④. */
-const POINT =
-  /(?:[一二三四五六七八九十]{1,3}、|[甲乙丙丁戊己庚]、|[（(](?:[一二三四五六七八九十]{1,3}|[甲乙丙丁戊]|\d{1,2})[）)]|\d{1,2}[.．、）)](?!\d)|[①-⑳⑴-⒇]|其[一二三四五六七八九十]{1,3}[，：:]|[一二三四五]是(?:[，：:]|(?=该|申请|上述|与|“))|[Ⅰ-Ⅻ][．.、：:]|[（(]?[A-Ea-e][）)、.．]\s*(?=\p{Script=Han}|[“"])|[●○■▪•]|第[一二三四五六七八九十]{1,3}[，：:])/u
-const POINT_AT_START = new RegExp(`^${POINT.source}\\s*`, 'u')
-const POINTS = new RegExp(`(?<=^|[。；;：:]|\\p{Script=Han}[.．])\\s*${POINT.source}`, 'gu')
 /** After these words the reasons begin, within a paragraph that decides. */
 const LEAD =
-  /^.*?(?:(?:理由|原因)(?:如下|是|为|在于|告知如下)?|系因|如下(?:理由|决定)?|认为|意见为|决定(?:予以)?(?:部分)?(?:驳回|核驳)|分述如下)[：:]/su
+  /^.*?(?:(?:理由|原因)(?:如下|是|为|在于|告知如下)?|系因|如下(?:理由|决定)?|认为|意见为|决定(?:予以)?(?:部分)?(?:驳回|核驳)|分述如下|分[^：:。]{0,3}(?:述|说明)(?:如下)?)[：:]/su
 const DECIDES =
   /我局(?:现)?(?:依法)?(?:决定|予以|作出)|决定驳回|(?:现|予以|应予)驳回|驳回[^。；]{0,12}(?:上述|该|在|使用)|初步审定|予以公告/u
 /** A sentence has a predicate; the cell of a table, a label with its value or a name has none of these. */
@@ -47,12 +43,15 @@ const SENTENCE = /[。；;]$|该|申请商标|上述|易|不|含|系|属|仅|缺
 const OF_CONDUCT =
   /不以使用为目的|恶意|囤积|(?:集中|大量|批量)(?:申请|提交|注册)|(?:申请|注册)[^。；，]{0,8}[\d一二三四五六七八九十百千]{2,}余?件|真实使用意图|明显超出/u
 const LOST_MARK = /未满一年|不满一年|一年内|一年之内/u
-const RELATIVE = /近似|相同|相近|混淆|申请在先|在先申请|同日|同一天|引证/u
+/** That the right in a mark has ended. */
+const SAYS_END =
+  /(?:未|不再|没有)(?:再)?(?:办理|申请|提出)?续展|(?:被|已|公告|依法|予以|申请)(?:撤销|注销)|宣告(?:注册)?无效|失效/u
+const RELATIVE = /近似|相同|相近|混淆|申请在先|在先申请|早于|先于|同一?日|同一天|引证/u
 const LATER_FILED = new Set(['earlier-filed', 'same-day'])
 const ENDED = new Set(['not-renewed', 'cancelled', 'invalidated', 'surrendered'])
 /** What a sentence says of marks that were filed earlier. */
 const FILED_BEFORE =
-  /(?:先行|在先|(?<!在)先)(?:提出|提交)?(?:注册)?申请|同一?[天日](?:(?:提出|提交)?申请|提出|提交)|申请(?:日期?|时间)?(?:在先|早于|先于)|[早先]于(?:本案|(?:本|该)件?(?:商标|申请))/u
+  /(?:先行|在先|(?<!在)先)(?:提出|提交)?(?:注册)?申请|同一?[天日](?:(?:提出|提交)?申请|提出|提交)|申请(?:日期?|时间)?(?:在先|早于|先于)|[早先]于(?:本案|(?:本|该)件?(?:商标|申请)|[你贵](?:方|司|公司|单位|厂|店|社|所))/u
 /** How the cited marks stand, and no reason: 引证商标均处于注册状态。 */
 const OF_STANDING =
   /^(?:上述|前述|上列|前列|以上|各|全部)?(?:[两二三四五六七八九十\d]件)?引证(?:商标)?(?:目前|现)?均?(?:处于|为|系|已)[^，。；近相]{1,14}[。；]?$|^(?!.*(?:近似|相同))[^，。；]{0,30}(?:详?见|列于)(?:本通知书?)?(?:所?附|后)[^，。；]{0,20}[。；]?$/u
@@ -60,49 +59,6 @@ const OF_STANDING =
 const KNOWN =
   /^(?:综上|根据|依据|依照|据此|因此|故|为此)?[^。]{0,60}(?:不服|复审|分割|特此通知|送达|逾期|附页|详见|缴纳|规费|委托书)/u
 const REVIEW = /不服|申请复审|复审申请|驳回复审|特此(?:通知|告知)|分割(?:成|申请)|另一件申请/u
-
-interface Stretch {
-  start: number
-  end: number
-}
-
-const trimmed = (text: string, { start, end }: Stretch): Stretch => {
-  let [from, to] = [start, end]
-  while (from < to && /[\s　]/u.test(text.charAt(from))) from += 1
-  while (to > from && /[\s　]/u.test(text.charAt(to - 1))) to -= 1
-  for (;;) {
-    const words = text.slice(from, to)
-    const head = POINT_AT_START.exec(words)?.[0].length || HEAD_OF_CLASS.exec(words)?.[0].length || 0
-    if (head === 0) return { start: from, end: to }
-    from += head
-  }
-}
-
-/** Cuts a paragraph before each of its points, outside quotation marks and parentheses. */
-const pointsOf = (text: string, { start, end }: Stretch): Stretch[] => {
-  const paragraph = text.slice(start, end)
-  const pairs = [...pairsIn(paragraph)]
-  const isOutside = (at: number) => pairs.every(([open, close]) => at <= open || at >= close)
-  const cuts = [...paragraph.matchAll(POINTS)].map(({ index }) => index).filter(isOutside)
-  const starts = [0, ...cuts.filter(at => at > 0)]
-  return starts.map((from, index) => ({ start: start + from, end: start + (starts[index + 1] ?? paragraph.length) }))
-}
-
-/** A full stop, and a semicolon behind which the mark is spoken of anew. */
-const OPENS_SENTENCE =
-  /。|(?<=（第[一二三四五六七八九十]{1,4}条[^（）]{0,8}）)[，,；;](?=\s*(?:又|并|且|还|同时)?与)|[；;](?=\s*(?:另外?，?|此外，?|同时，?)?\s*(?:在第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)(?:项目)?上[，,])?(?:该|申请|上述)(?:图形|文字|申请)?(?:商标|标志)(?:图形|文字)?(?:部分)?(?:(?:还|亦|也|又)?与|含|为|系|中|使用|用|构成|缺乏|属|易|是|仅|不)|\s*在(?!类似|同一|相同|近似|先)(?:[“"][^”"。]{1,300}[”"]|[^；;。“”"]){1,60}?[”"]?(?:商品|服务|项目)上[，,]?(?:该|申请)?(?:商标|标志)?(?:与|中|含|为|系|的))|[，,；;](?=\s*(?:而|且|并|同时)?(?:在|于|就|对)?(?:(?:被?驳回的?)?第\s*[\d①-⑳一二三四五六七八九十、，和及至]{1,12}\s*[类项](?:指定|被?驳回的?)?(?:商品|服务)?(?:项目)?|(?:其余|其他|剩余)(?:被驳回|驳回|指定|各项|使用|的)*(?:商品|服务)|[“"][^”"。]{1,200}[”"](?:等)?(?:商品|服务)|\d{1,2}(?:[、，和及至]\d{1,2})*[两二三四五六七八九十]?项)上?[，,]?(?:该|申请|上述)?(?:商标|标志)?(?:亦|则|又|还)?(?:分别)?与)/gu
-/** The sentences of a stretch; with `isFine` at semicolons too. */
-const sentencesOf = (text: string, { start, end }: Stretch, isFine: boolean): Stretch[] => {
-  const own = text.slice(start, end)
-  const pairs = [...pairsIn(own)]
-  const ends = [...own.matchAll(isFine ? /[。；;]/gu : OPENS_SENTENCE)]
-    .map(({ index }) => index + 1)
-    .filter(at => pairs.every(([open, close]) => at - 1 < open || at - 1 > close))
-  const stops = [...new Set([...ends, own.length])]
-  return stops
-    .map((stop, index) => ({ start: start + (stops[index - 1] ?? 0), end: start + stop }))
-    .filter(part => /[\p{L}\p{N}]/u.test(text.slice(part.start, part.end)))
-}
 
 /** It says under which article the mark falls, and decides nothing. */
 const FALLS_UNDER = /^(?!.*驳回).*(?:属于?|构成|违反)[^。；]{0,10}(?:商标法》?)?第[^。；]{1,24}[条款项]/su
@@ -129,16 +85,18 @@ const groundOf = (
   )
   // One that also compares the marks may rest on either article.
   if (right !== undefined) return { ground: right, isSure: !/近似/u.test(words) }
+  // 同附表1号、2号商标相差无几，《商标法》第三十条不允许其注册: the article that the sentence names says that it compares.
+  const namesArticle = !SUMS_UP.test(said) && groundsIn(stretch.start, stretch.end).includes('30')
   if (
     numbers.length > 0 ||
-    (RELATIVE.test(said) && /引证|在先商标|他人|附[页表件图录]|[上下]表|表中|序号|所列/u.test(said))
+    ((namesArticle || RELATIVE.test(said)) && /引证|在先商标|他人|附[页表件图录]|[上下]表|表中|序号|所列/u.test(said))
   ) {
     // An article that the sentence itself names goes before what its words would say.
     const named = groundsIn(stretch.start, stretch.end).filter(ground => isOn(ground) && isEarlierMarkGround(ground))
     if (named.length === 1 && named[0] !== undefined) return { ground: named[0], isSure: true }
     const statuses = numbers.map(statusOf)
-    if (isOn('50') && (LOST_MARK.test(words) || statuses.some(status => ENDED.has(status))))
-      return { ground: '50', isSure: true }
+    const saysEnd = LOST_MARK.test(words) || (numbers.length > 0 && SAYS_END.test(said))
+    if (isOn('50') && (saysEnd || statuses.some(status => ENDED.has(status)))) return { ground: '50', isSure: true }
     const areLater = statuses.length > 0 && statuses.every(status => LATER_FILED.has(status))
     if (areLater && isOn('31')) return { ground: '31', isSure: true }
     if (isOn('30') && isOn('31') && !statuses.some(status => status !== 'unknown'))
@@ -188,12 +146,31 @@ const reasonStretches = (body: TracedText, basis: ReasonBasis): Stretch[] => {
         const isInforming = !/近似/u.test(words) && numbersIn(basis, bare).length === 0
         const isKnown = KNOWN.test(words) && basis.groundsIn(bare.start, bare.end).length === 0
         if (isInforming && (REVIEW.test(words.slice(0, 200)) || isKnown)) continue
-        if (groundOf(text, bare, basis)) stretches.push(bare)
+        const listed = listAhead(text, stretches.at(-1), bare, basis)
+        if (listed) stretches.splice(-1, 1, listed)
+        else if (HEADS_LIST.test(words) || hasGround(text, bare, basis)) stretches.push(bare)
       }
     }
   }
-  return stretches
+  return stretches.filter(stretch => hasGround(text, stretch, basis))
 }
+
+/** Words that compare the mark with those that points behind them name: 该商标与下列商标近似：. */
+const HEADS_LIST = /(?:近似|相同|混淆)[^。；]{0,60}[：:]$/u
+
+/** Such words with one more point of their list, which names a mark and compares nothing; null where the point is none. */
+const listAhead = (text: string, head: Stretch | undefined, point: Stretch, basis: ReasonBasis): Stretch | null => {
+  if (!head || !/[：:；;、]$/u.test(text.slice(head.start, head.end))) return null
+  const [lead = ''] = /^[^：:]*[：:]/u.exec(text.slice(head.start, head.end)) ?? []
+  const isPoint =
+    numbersIn(basis, point).length > 0 && !/近似|相同|混淆|^该|申请商标/u.test(text.slice(point.start, point.end))
+  return HEADS_LIST.test(lead) && isPoint ? { start: head.start, end: point.end } : null
+}
+
+/** Whether a stretch, or one of its sentences, says something of a ground. */
+const hasGround = (text: string, stretch: Stretch, basis: ReasonBasis): boolean =>
+  groundOf(text, stretch, basis) !== null ||
+  sentencesOf(text, stretch, false).some(sentence => groundOf(text, sentence, basis) !== null)
 
 const numbersIn = ({ places }: ReasonBasis, { start, end }: Stretch): string[] => [
   ...new Set(places.filter(place => place.start >= start && place.start < end).map(({ regNo }) => regNo)),
@@ -203,10 +180,7 @@ const numbersIn = ({ places }: ReasonBasis, { start, end }: Stretch): string[] =
 const GOES_ON =
   /^(?:且|并且|而|但|故|上列|前列|因此|据此|综上|用在|使用在|引证商标(?![一二三四五六七八九十\d])|上述|以上(?:两|三|四|五|各|商标)|该(?:注册|引证)商标|[二两]者|后者|前者|双方|对方|经抽签|经审查|经协商|该情形|其(?!余|他)|因|又|同时|易使|容易|第\s*G?\d{3})/u
 /** A sentence that only decides, on the goods of the reason before it. */
-const ONLY_DECIDES = /(?:予以驳回|不予初步审定|应予驳回|驳回[^。]*申请|(?<!已|已经)初步审定[^。]*)[。；]?$/u
-const HEAD_OF_CLASS =
-  /^(?:[【［](?:驳回)?(?:理由|原因)[】］]|(?:其|驳回)?(?:理由|原因)(?:[一二三四五六七八九十\d]{1,2}|为|是|如下)?[：:]|(?:首先|其次|再次|最后|具体(?:而言|来说|地说))，|(?:[（(【]第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)?[）)】][：:]?|第[\d一二三四五六七八九十]{1,3}类(?:商品|服务)?[：:]))+/u
-
+const ONLY_DECIDES = /(?:予以驳回|不予初步审定|应予驳回|驳回[^。]*申请|(?<!已|已经)初步审定(?!的)[^。]*)[。；]?$/u
 const isDecisionOnly = (text: string, basis: ReasonBasis, sentence: Stretch): boolean => {
   const words = text.slice(sentence.start, sentence.end)
   return (
@@ -219,8 +193,19 @@ const isDecisionOnly = (text: string, basis: ReasonBasis, sentence: Stretch): bo
 /** The goods of a reason, on a line of their own behind it. */
 const GOODS_BESIDE = /^\s*(?:涉及|所涉|对应|适用)[^：\n]{0,12}：[^\n]*/u
 
+/** It speaks of the marks that the sentence before it names: 上述两件商标…, 自上述日期起…, 该商标与之近似. */
+const REFERS_BACK =
+  /^(?:该|这|此|上述|前述|以上|上列|前列)[两二三四五六七八九十几各](?:件|枚|个)?(?:引证|在先|已?注册)*(?:商标|标志)|^自上述|^(?:该|申请|本)(?:件|案)?(?:申请)?商标(?:又|亦|也)?与(?:之|其(?!他|余)|(?:(?:该|这|上述|前述)[两二三四五六七八九十]?|[两二三四五六七八九十])(?:件|枚|个)?(?:注册|引证|在先)*商标)/u
+
+const NAMES_MARKS = /\d{5}|引证商标[一二三四五六七八九十\d]/u
+
+/** How it was settled who of two that filed on one day goes on. */
+const OF_SAME_DAY = /使用在先|在先使用|抽签|中签|协商/u
+
 interface Part extends Stretch {
   ground: string
+  /** Where the sentence ends that refuses under this ground alone: 依照《商标法》第五十条，不予核准。 */
+  closedTo?: number
   /** Where the sentences that decide on its goods end. */
   decidedTo: number
 }
@@ -247,12 +232,20 @@ const partByGround = (text: string, stretch: Stretch, basis: ReasonBasis): Part[
       const isOnSameMark =
         last &&
         (/^该(?:注册|引证)商标/u.test(words) ||
+          (numbersIn(basis, sentence).length === 0 && /^因?(?:双方|经)/u.test(words) && OF_SAME_DAY.test(words)) ||
+          (REFERS_BACK.test(words) && NAMES_MARKS.test(text.slice(last.start, last.end))) ||
           numbersIn(basis, sentence).some(regNo => numbersIn(basis, last).includes(regNo)))
       const namesNone = numbersIn(basis, sentence).length === 0 && last && numbersIn(basis, last).length === 0
       const isTold = last?.ground === '' && parts.length === 1 && tellsAhead(text.slice(last.start, last.end))
       if (last && ground !== '' && isTold) Object.assign(last, { end: sentence.end, decidedTo: sentence.end, ground })
-      else if (last && isDecisionOnly(text, basis, sentence)) last.decidedTo = sentence.end
-      else if (
+      else if (last && isDecisionOnly(text, basis, sentence)) {
+        last.decidedTo = sentence.end
+        const articles = basis.groundsIn(sentence.start, sentence.end)
+        const isOwn = articles.length === 1 && articles[0] === last.ground
+        const isStory =
+          articles.length === 0 && last.ground === '31' && OF_SAME_DAY.test(words) && !/第[^。，]{1,6}条/u.test(words)
+        if (isOwn || isStory) last.closedTo = sentence.end
+      } else if (
         last &&
         (isOnSameMark || ground === '' || (ground === last.ground && (isFine || namesNone || GOES_ON.test(words))))
       ) {
@@ -311,6 +304,12 @@ const refusedAhead = (text: string, at: number, { phrases }: ReasonBasis): Goods
   return isOnlyHere ? [] : ahead
 }
 
+/** Where the goods begin that head a stretch on its line: 关于“茶；糖”：. */
+const headStart = (text: string, at: number): number => {
+  const head = /(?:关于|就|对于?)“[^”\n]{1,300}”(?:等?(?:商品|服务)(?:项目)?)?[：:]\s*$/u.exec(text.slice(0, at))
+  return head ? head.index : at
+}
+
 const OF_SAME_CLASS = /^(?:该商标|申请商标)?(?:使用)?在(?:同一|上述|该)类别?(?:被驳回的?|指定)*(?:商品|服务)/u
 
 /** Reads the examiner's own sentences, in their order, each with its ground, the goods it names and the numbers it cites. */
@@ -324,8 +323,12 @@ export const readReasons = (body: TracedText, basis: ReasonBasis): ReasonFacts[]
     before = isSame ? before : classesOf(body.text, stretch)
     return before
   }
-  return reasonStretches(body, basis)
-    .flatMap(stretch => partByGround(body.text, stretch, basis))
+  const parts = reasonStretches(body, basis).flatMap(stretch => partByGround(body.text, stretch, basis))
+  return parts
+    .map(({ closedTo, ...part }) =>
+      // Of several reasons each is closed by its own decision; that of an only one is the notice's.
+      closedTo !== undefined && (parts.length > 1 || part.ground === '31') ? { ...part, end: closedTo } : part,
+    )
     .flatMap((stretch): ReasonFacts[] => {
       const ground = groundOf(body.text, stretch, basis)
       if (!ground || (decides(stretch) && ground.ground === '')) return []
@@ -333,7 +336,9 @@ export const readReasons = (body: TracedText, basis: ReasonBasis): ReasonFacts[]
       const beside = GOODS_BESIDE.exec(body.text.slice(stretch.decidedTo))?.[0].length ?? 0
       const to = stretch.decidedTo + beside
       const named = basis.phrases
-        .filter(({ start, end, role }) => start >= stretch.start && end <= to && role !== 'accepted')
+        .filter(
+          ({ start, end, role }) => start >= headStart(body.text, stretch.start) && end <= to && role !== 'accepted',
+        )
         .filter(({ role }) => role !== 'cited')
       const goods = named.length > 0 ? named : refusedAhead(body.text, stretch.start, basis)
       return [

@@ -243,6 +243,10 @@ const besideBareEnds = ({ text, glyphs }: TracedText): Set<Glyph> => {
   return new Set(ends.length < signs ? ends.flatMap(at => [glyphs[at - 1] ?? [], glyphs[at + 1] ?? []].flat()) : [])
 }
 
+/** What heads a list within a sentence: 商品为：牛奶、酸奶. */
+const LABEL_WITHIN =
+  /^[\s（(]*(?:第\s*[\d一二三四五六七八九十]{1,3}\s*类[，,]\s*)?(?:指定|使用|申请)*的?(?:商品|服务)(?:项目)?(?:为|是|包括|有)?[：:]\s*/u
+
 /** Reads a list of goods or services: 、 ， ； and line ends part it outside brackets, headings and numbers go. */
 export const readGoodsList = (list: TracedText): GoodsReading => {
   const { sections, classes } = cutAtHeadings(trim(withGapsParted(withLinesParted(list)), '。；;，,、：: \n\u3000'))
@@ -251,6 +255,7 @@ export const readGoodsList = (list: TracedText): GoodsReading => {
   const inside: Found<number>[] = []
   const items = sections.flatMap(section => {
     let whole = trim(section, '。；;，,、：: \n\u3000')
+    whole = slice(whole, LABEL_WITHIN.exec(whole.text)?.[0].length ?? 0)
     for (let at = 0; at < 2; at += 1) {
       const remark = REMARK.exec(whole.text)
       if (remark && remark.index > 0 && /截止|以上|空白/u.test(remark[0])) whole = trim(slice(whole, 0, remark.index))

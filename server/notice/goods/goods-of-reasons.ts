@@ -2,7 +2,7 @@ import { numberOf } from '#domain/chinese-numeral.ts'
 import { baselineOf, type Glyph } from '../layout/glyph.ts'
 import type { Found } from '../layout/traced-text.ts'
 import { sentenceStart } from '../words/sentences.ts'
-import { readClasses } from '../words/written-numbers.ts'
+import { isOneSlip, readClasses } from '../words/written-numbers.ts'
 import { type GoodsReading, withoutRepeats } from './goods-list.ts'
 import type { GoodsPhrase } from './goods-phrases.ts'
 import { DETERMINED_FOR } from './role-of-list.ts'
@@ -13,6 +13,8 @@ export interface ReasonWithGoods {
   goods: Found<string>[]
   /** The classes that head it: 第9类：…, 在第9类商品上…. */
   classes: readonly number[]
+  /** It has words like goods that are none of those refused, and were left out: 用于酒类商品上. */
+  hasOthers?: boolean
 }
 
 /** The lists that the words of a reason may point into. */
@@ -166,6 +168,18 @@ export const pointsToUnknownGoods = ({ text, goods }: ReasonWithGoods, body: str
   )
 }
 
+const MOST_OTHERS = 4
+
+/** A reason with those of its goods that are refused; words for a kind of goods, or for something else, are none. */
+const withRefusedOnly = <Reason extends ReasonWithGoods>(reason: Reason, { refused }: GoodsBasis): Reason => {
+  const isRefused = ({ value }: Found<string>) =>
+    refused.some(other => other.value === value || isOneSlip(other.value, value))
+  const goods = reason.goods.filter(isRefused)
+  const others = reason.goods.length - goods.length
+  // Many that no list has speak for a list that was not read whole.
+  return refused.length === 0 || others === 0 || others > MOST_OTHERS ? reason : { ...reason, goods, hasOthers: true }
+}
+
 /**
  * Gives each reason that names no goods itself those that its words point to: the refused ones of a class, those at some
  * numbers of a list, or what the other reasons leave. Where the paper does not say which these are, it stays without.
@@ -175,7 +189,8 @@ export const withGoodsPointedTo = <Reason extends ReasonWithGoods>(
   basis: GoodsBasis,
 ): Reason[] => {
   const classes = classesOfGoods(basis)
-  const told = reasons.map(reason => {
+  const told = reasons.map(read => {
+    const reason = withRefusedOnly(read, basis)
     const excepted = EXCEPT.exec(reason.text.value)?.groups?.['named']?.split(/[；;、，,]/u)
     if (excepted) {
       const goods = basis.refused.filter(({ value }) => !excepted.includes(value))

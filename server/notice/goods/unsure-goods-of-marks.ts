@@ -9,9 +9,15 @@ const REGISTERED_FOR =
 const UP_TO_NUMBER = /^等?[^，。；“”\n]{0,12}(?:商品|服务)(?:项目)?上[^，。；“\n]{0,40}第\s*G?\d{5}/u
 /** Goods of several marks that a sentence names before: 两者之“家具；床垫”. */
 const OF_BOTH = /(?:[二两三]者|(?:上述|引证)商标)(?:之|的)?$/u
-/** The same without quotation marks, of one mark: 核定使用于钓具等类似商品. */
+/** Goods without quotation marks: 核定用于茶饮料、咖啡饮料商品, 已在牛奶、酸奶商品上取得注册, 在奶酪商品上提出第1号“某”商标的注册申请. */
 const UNQUOTED =
-  /核定(?:使用)?(?:[在于]|的?(?:商品|服务)(?:项目)?(?:为|是|包括)?[：:]?)(?!同|类似|相同|第|“|与)[^，。；“”\n]{1,40}?等(?:类似)?(?:商品|服务)/gu
+  /(?:核定|核准|审定|准予)(?:使用|用|注册)?(?:[在于]|的?(?:商品|服务)(?:项目)?(?:为|是|包括|包含|有|含)?[：:]?)(?<listed>[^，。；\n]{1,80})|[在于](?<used>[^，。；：\n]{1,80}?)(?:商品|服务)(?:项目)?上(?!的?(?:注册)?申请(?!注册))(?=[^，。；\n]{0,30}(?:注册|申请|审定|保护|专用权|第\s*G?\d{5}))/dgu
+/** Words that name no goods: 类似, 同一种或者类似, 第9类, 指定. */
+const GENERAL =
+  /第?\s*[\d一二三四五六七八九十、]{1,8}\s*类|同一种|同种|同类|相同|类似|近似|上述|前述|上列|以上|该|其|本|两|三|各|指定|有关|相关|全部|部分|被?驳回|申请|使用|核定|核准|商品|服务|项目|或者|或|和|及|与|、|等|的|之|上|“|”|商标|注册/gu
+
+/** A line that heads the goods of the cited marks: 附：引证商标使用的商品和服务. */
+const HEADS_GOODS = /(?:^|\n)[^。；，\n]{0,8}引证商标[^。；，\n]{0,8}(?:商品|服务)[^。；，：\n]{0,8}[：:]?(?=\n|$)/u
 const SIGNS = /[；;、，,]/u
 
 interface Place {
@@ -31,13 +37,26 @@ const markBeside = (start: number, end: number, places: readonly Place[], body: 
   return placesBefore(start, places, body).at(-1)?.regNo
 }
 
+/** The cited mark that a sentence names last before a place, or first behind it. */
+const markNear = (start: number, end: number, places: readonly Place[], body: string): string | undefined => {
+  const stop = body.slice(end).search(/[。\n]/u)
+  const next = places.find(place => place.start >= start && (stop < 0 || place.start < end + stop))
+  const isAhead = /^[^，。；]{0,30}第\s*G?\d{5}/u.test(body.slice(end))
+  return (isAhead ? next?.regNo : undefined) ?? placesBefore(start, places, body).at(-1)?.regNo ?? next?.regNo
+}
+
 /**
  * Paths of the goods of cited marks (`citedMarks.0.goods`) that have to be confirmed: a sentence quotes a list that the mark is
  * registered for, and these were not all read as its own.
  */
 export const unsureGoodsOfMarks = (marks: Notice['citedMarks'], places: readonly Place[], body: string): string[] => [
-  ...[...body.matchAll(UNQUOTED)].flatMap(({ index, 0: { length } }) => {
-    const at = marks.findIndex(({ regNo }) => regNo === markBeside(index, index + length, places, body))
+  ...(HEADS_GOODS.test(body)
+    ? marks.flatMap(({ goods }, index) => (goods.length === 0 ? [`citedMarks.${index}.goods`] : []))
+    : []),
+  ...[...body.matchAll(UNQUOTED)].flatMap(({ index, 0: { length }, groups }) => {
+    const words = (groups?.['listed'] ?? groups?.['used'] ?? '').replace(/第\s*G?\d{5}.*$/su, '')
+    if (words.replace(GENERAL, '').trim() === '') return []
+    const at = marks.findIndex(({ regNo }) => regNo === markNear(index, index + length, places, body))
     return marks[at]?.goods.length === 0 ? [`citedMarks.${at}.goods`] : []
   }),
   ...quotationsIn(body).flatMap(({ start, end }) => {

@@ -89,5 +89,5 @@ export const unsureGoodsOfReasons = (reasons: readonly ReadReason[], read: Goods
     const isAnyUnread = read.unread.some(
       ({ text, near }) => near === 'refusedGoods' && namesAnyOf(text, reason.text.value),
     )
-    return isAnyUnread || isUnsure(reason, reasons, read) ? [`reasons.${index}.goods`] : []
+    return isAnyUnread || reason.hasOthers === true || isUnsure(reason, reasons, read) ? [`reasons.${index}.goods`] : []
   })

@@ -11,6 +11,8 @@ export type LabelName =
   | 'mark'
   | 'applicationDate'
   | 'goods'
+  /** 三维标志 and the like: the mark, where no other is named. */
+  | 'markType'
   /** Whom the letter is sent to: the agency or the applicant. */
   | 'addressee'
   /** Two or more of these in one cell: 申请号/类别. */
@@ -60,13 +62,14 @@ const NAMES: readonly [LabelName, RegExp][] = [
     'mark',
     /^(?:(?:申请|所报|报送|本案|本件|涉案)(?:注册)?的?)?商标(?:名称|图样文字|图样|标识|标样|文字|标志|样式|内容|字样|图案|样本)?$|^申请(?:标识|标样|标志|图样)$|^(?:标样|标识)$/u,
   ],
+  ['markType', /^商标(?:类型|种类|形式)$/u],
   [
     'goods',
     /^(?:指定|申请|核定)?使?用?的?(?:商品|服务)(?:[/／或和、及]?(?:商品|服务))(?:项目|列表|名称|清单|范围)?(?:如下)?$|^(?:(?:指定|申请)(?:使用)?|使用)的?(?:商品|服务)(?:项目|名称|清单|范围)?$|^(?:报送|申报|申请|指定|所报)(?:使用)?的?(?:商品|服务)(?:项目|名称|清单)?$|^(?:商品|服务)(?:项目|列表|名称|范围|清单)$|^(?:指定|申请|所报)(?:使用)?的?项目$/u,
   ],
   [
     'other',
-    /^(?:引证商标(?:名称|图样|注册号)?[一二三四五六七八九十]?|(?:商标)?(?:注册人|权利人|所有人|权人|专用权人)(?:名称|名义)?|.*(?:专用权?期限|有效期限?)|(?:商标|法律|权利|当前)?状态|.*公告(?:期号[/／]?)?日期|(?:商标)?注册(?:日期|号)|申请号[/／]注册号|核定(?:使用)?商品|(?:涉及|所涉|对应|驳回|初步审定)的?(?:指定)?(?:商品|服务)(?:项目)?|(?:驳回)?理由(?:如下)?|优先权日期?|(?:联系)?电话|邮政?编码?|收件人|审查(?:员|结论|结果|决定|意见)|复审(?:途径|期限|方式)?|救济(?:途径|方式|方法|告知)?|(?:驳回|法律)?依据|(?:处理|审查)?(?:结论|结果|决定)|联系人|共有商标|是否共有|优先权|商标形式|承办人|送达方式|发文方式|条码号?|商标类型|商标种类|初审公告期号)$/u,
+    /^(?:引证商标(?:名称|图样|注册号)?[一二三四五六七八九十]?|(?:商标)?(?:注册人|权利人|所有人|权人|专用权人)(?:名称|名义)?|.*(?:专用权?期限|有效期限?)|(?:商标|法律|权利|当前)?状态|.*公告(?:期号[/／]?)?日期|(?:商标)?注册(?:日期|号)|申请号[/／]注册号|核定(?:使用)?商品|(?:涉及|所涉|对应|驳回|初步审定)的?(?:指定)?(?:商品|服务)(?:项目)?|(?:驳回)?理由(?:如下)?|优先权日期?|(?:联系)?电话|邮政?编码?|收件人|审查(?:员|结论|结果|决定|意见)|复审(?:途径|期限|方式)?|救济(?:途径|方式|方法|告知)?|(?:驳回|法律)?依据|(?:处理|审查)?(?:结论|结果|决定)|联系人|共有商标|是否共有|优先权|承办人|送达方式|发文方式|条码号?|初审公告期号)$/u,
   ],
 ]
 const LONGEST = 12
@@ -89,7 +92,8 @@ const BARE_NUMBER = /^(?:号|号码|编号)$/u
 export const combinedNamesOf = (label: string): LabelName[] => {
   const words = label.replace(/\s/gu, '')
   if (words.length > LONGEST_COMBINED) return []
-  const parts = words.split(/[/／、及和与·｜|]/u)
+  // 申请号（类别） names two facts.
+  const parts = words.replace(/^([^（()）]+)[（(]([^（()）]+)[）)]$/u, '$1/$2').split(/[/／、及和与·｜|]/u)
   const stem = /^(?:发文|(?:商标)?(?:注册)?申请)/u.exec(words)?.[0] ?? ''
   const names = parts.map(part =>
     /^(?:商品|服务)$/u.test(part) && parts[0] !== part
@@ -109,7 +113,8 @@ export const labelNameOf = (label: string): LabelName | null => {
     .replace(/\s/gu, '')
     .replace(/[（(][^）)]{1,6}[）)]$/u, '')
     .replace(IN_ENGLISH, '')
-  const name = nameOfWords(words) ?? (combinedNamesOf(words).length > 0 ? 'combined' : null)
+  const isCombined = combinedNamesOf(label).length > 0 || combinedNamesOf(words).length > 0
+  const name = isCombined ? 'combined' : nameOfWords(words)
   if (label.length <= LONGEST_WITH_ENGLISH) cache.set(label, name)
   return name
 }

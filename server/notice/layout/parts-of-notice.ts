@@ -244,7 +244,7 @@ const isOfNextColumn = (segment: Segment, other: Segment, segments: readonly Seg
   )
 }
 
-const BARE_ANNEX = /^(?:附(?:页|件|表|录)[一二三四五六1-6]?|第[一二三四五六]部分)[：:]?$/u
+const BARE_ANNEX = /^(?:附(?:页|件|表|录)[一二三四五六甲乙丙丁A-D1-6]?|第[一二三四五六]部分)[：:]?$/u
 
 /** Joins the number of an annex, or of a part of it, with its title, where a wide gap parts the two: 附件一　　予以驳回的商品. */
 export const withWholeTitles = (segments: readonly Segment[]): Segment[] => {

@@ -21,7 +21,7 @@ import { readAnnexTable } from './annex-table.ts'
 import type { CitedMarkFacts } from './merge-cited-marks.ts'
 import { detailsIn, type NamedMark, namedMarksIn, type Remarks, readRemark } from './named-marks.ts'
 
-const LABEL = /([^\s：:，。；;“”\d]{2,12})[：:]/gu
+const LABEL = new RegExp(`(${CITED_NAME}\\d{1,2}|[^\\s：:，。；;“”\\d]{2,12})[：:]`, 'gu')
 
 /** A note below the list, and the first label of the next mark where a line seemed to run on into it. */
 const NOTE = /\s*注[：:]/u
@@ -40,7 +40,7 @@ const labelBehindBreak = (
 ): { field: AnnexField; start: number } | null => {
   for (let at = 1; at < words.length - 1; at += 1) {
     const [before, first] = [text.glyphs[from + at - 1], text.glyphs[from + at]]
-    const field = annexFieldOf(words.slice(at))
+    const field = annexFieldOf(words.slice(at)) ?? (TITLED_MARK.test(words.slice(at)) ? 'mark' : null)
     if (field && before && first && first.box[1] > before.box[1] + 0.5 * first.box[3])
       return { field, start: from + at }
   }

@@ -5,8 +5,9 @@ import { isWholeName } from '../words/party-names.ts'
 import { sentenceStart } from '../words/sentences.ts'
 import { findDates, readClasses } from '../words/written-numbers.ts'
 import { ownerBeforeParenthesis, ownerOfRecord, readOwnerPhrase, withOwnersShared } from './cited-owner.ts'
-import { statusAround, statusBehind, statusOfAll, withStatusesInTurn } from './cited-status.ts'
+import { statusAround, statusBehind, statusNear, statusOfAll, withStatusesInTurn } from './cited-status.ts'
 import { type CitedMarkFacts, findStatus } from './merge-cited-marks.ts'
+import { nameBeforeNumber } from './name-before-number.ts'
 import { detailsIn, type NamedMark, namedMarksIn, type Remarks, readRemark, statusIn } from './named-marks.ts'
 
 /** Why a number of a mark stands in the letter, where it is not cited. */
@@ -48,13 +49,13 @@ const OWN = /(?:申请号|关于|[你您贵][^，。“]{0,40}提出的|上述|�
 const OTHER_NUMBER = /(?:发文|编号|公告|期|卷|案|字|文件)[：:\s]*$/u
 /** An earlier mark of the applicant's own, a parent application, a mark that is no longer cited. */
 const OF_APPLICANT =
-  /(?<!先于|早于|晚于|与)(?:申请人|当事人|你方|你公司|[你贵]单位|你（单位）|其|申请方)[^，。；]{0,14}(?:在先|名下|已|曾|另|拥有|持有|所有|自有|此前|先前|主张|称|享有|现有|关于其|注册有|注册的|提出|提及|援引|列举|举出)[^。；]{0,30}$|申请人[^，。；]{0,40}(?:拥有|持有|享有|名下有)的?(?:国际注册)?$|(?:称|主张|提出)其[^。；]{0,30}$/u
+  /(?<!先于|早于|晚于|与)(?:申请人|当事人|你方|你公司|[你贵]单位|你（单位）|其|申请方)[^，。；]{0,14}(?:在先|名下|已|曾|另|拥有|持有|所有|自有|此前|先前|主张|称|享有|现有|关于其|注册有|注册的|提出|提及|援引|列举|举出)[^。；]{0,30}$|申请人[^，。；]{0,40}(?:拥有|持有|享有|名下有)的?(?:国际注册)?$|(?:申请人|[你贵](?:方|公司|单位|司|厂|店|社|所))(?:自己|本人|自身|自家|自有)的?$|(?:称|主张|提出)其[^。；]{0,30}$/u
 const OF_OTHERS =
   /(?:该商标|申请商标|上述商标|该标志|本商标)[^。；]{0,30}与[^。；]*$|近似|[，,](?:与|同)(?!时|样|年|日)[^，。；]{0,30}$/u
 const PARENT = /(?:原|由|系|自|从|属于)[^，。；]{0,20}$/u
 const AFTER_PARENT = /^[^。；]{0,24}(?:分割|分案|母案|原申请)/u
 const NO_LONGER =
-  /^[^。；]{0,60}(?:不再(?!续展|办理|申请|提出|使用)(?:作为|列为|构成|予以|成为)?(?:引证|障碍|冲突|阻碍)?|不再?构成[^。；]{0,10}(?:障碍|冲突)|不构成引证|[未不](?:作|作为|列为|加以|予)引[证用]|不[作予](?:引用|参照)|已被?宣告无效)/u
+  /^[^。；]{0,60}(?:不再(?!续展|办理|申请|提出|使用)(?:作为|列为|构成|予以|成为)?(?:引证|障碍|冲突|阻碍)?|不再?构成[^。；]{0,10}(?:障碍|冲突)|不构成引证|[未不](?:作|作为|列为|加以|予)引[证用]|不[作予](?:引用|参照)|(?:不在|未列入|不属)[^。；]{0,4}引证|已被?宣告无效)/u
 /** A case that the letter refers to, and whose number is no cited mark's. */
 const AFTER_CASE = /^[^。；，]{0,16}(?:复审案|评审案|一案|案件|案情|个案|先例)/u
 const CITES =
@@ -310,6 +311,7 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
       regNo: mark.regNo,
       mark: mark.mark ?? markOfList(body.text, named, index) ?? markStated(lead),
       owner: remarks.owner ?? ownerBefore ?? said.owner ?? inParentheses ?? ownerOfRecord(lead),
+      ownerNear: nameBeforeNumber(lead),
       status:
         end.status ??
         said.status ??
@@ -319,6 +321,7 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
         statusOfAll(body, mark) ??
         remarks.implied ??
         null,
+      statusNear: statusNear(body, named, index),
       ...details,
       classes: details.classes.length > 0 ? details.classes : (said.classes ?? []),
       dates: { ...said.dates, ...details.dates, ...(end.day && { endedOn: end.day }) },

@@ -1,3 +1,4 @@
+import type { CitedMarkStatus } from '#contract/notice.ts'
 import { numberOf } from '#domain/chinese-numeral.ts'
 import { isCalledEnded } from '#domain/mark/cited-facts.ts'
 import { find, slice, type TracedText } from '../layout/traced-text.ts'
@@ -22,6 +23,9 @@ export const statusAround = (
 
 /** What the clause says behind a mark, or behind those that follow it in a list: 甲的第1号“某”商标已在类似商品上注册，. */
 export const statusBehind = (body: TracedText, { end }: NamedMark): CitedMarkFacts['status'] => {
+  const latter = find(slice(body, end, end + 60), /(?<=^[^。；;、第]{0,24}[，,](?:且|而)?)后者[^，。；;]{2,20}/u)
+  const told = latter && statusIn(latter)
+  if (told) return { ...told, isUnsure: true }
   const clause = find(slice(body, end, end + 300), /^[^，。；;\n]*/u)
   const words =
     clause &&
@@ -36,6 +40,9 @@ export const statusBehind = (body: TracedText, { end }: NamedMark): CitedMarkFac
 /** Words that hold for all marks of a sentence: 二者均为已注册商标, 两引证商标均已获准注册, …两件在先注册商标近似. */
 const OF_ALL =
   /(?:二者|两者|[两二三四五六七八九十]件?(?:引证|在先)?(?:注册)?商标|上述(?:引证)?商标|前述商标|后[两二三]商标|后者|均)[^。；]{0,24}?(?:注册|审定|申请|$|(?=[。；]))|且(?:均)?申请在先|同一?[天日][^。；]{0,30}申请|[早先]于(?:本案|[你贵](?:方|司|公司|单位)|(?:本|该)?件?(?:商标|申请))[^。；]{0,4}/gu
+
+/** 或已注册，或已初步审定: of each mark it is one of the two. */
+const EACH_OF_TWO = /[或有](?:的|者)?(?:已|经|先)[^，。；]{0,6}[，,、]?[或有](?:的|者)?(?:已|经)/u
 
 /** The end of a sentence behind which another one compares the mark with others. */
 const NEXT_REASON =
@@ -54,6 +61,7 @@ export const statusOfAll = (body: TracedText, { start, end }: NamedMark): CitedM
   const rest = body.text.slice(end, end + 600)
   const stop = Math.min(rest.indexOf('\n') >>> 0, rest.search(NEXT_REASON) >>> 0)
   for (const all of rest.slice(0, stop).matchAll(OF_ALL)) {
+    if (EACH_OF_TWO.test(rest.slice(all.index, all.index + all[0].length + 16))) continue
     // Words on the day of one mark hold for none before it.
     if (/^[早先]于/u.test(all[0]) && /第\s*G?\d{5}/u.test(rest.slice(0, all.index))) return null
     const words = slice(body, end + all.index, end + all.index + all[0].length)
@@ -116,4 +124,78 @@ export const withStatusesInTurn = (
     const own = mark.status && !mark.status.isUnsure ? undefined : told.get(mark.regNo.value)
     return own ? { ...mark, status: own.status, dates: { ...own.dates, ...mark.dates } } : mark
   })
+}
+
+/** Words of standing in a wider sense than those that stand right at a mark, the end of a right first. */
+const NEAR_WORDS: readonly [CitedMarkStatus, RegExp][] = [
+  ['not-renewed', /(?:不再|未再|未予?|没有|仍未)(?:办理|申请|提出)?续展/u],
+  ['invalidated', /宣告(?:注册)?无效/u],
+  ['cancelled', /(?:被|公告|依法|已|予以)撤销/u],
+  ['surrendered', /(?:被|办理|公告|申请|已|予以|依法)注销/u],
+  ['same-day', /同一?[日天][^，。；]{0,12}(?:申请|提出|提交)/u],
+  [
+    'earlier-filed',
+    /申请在先|在先申请|(?:申请(?:日期?|时间)?|均|亦|皆|系)(?:早于|先于)|申请日(?:期)?之前[^。；]{0,40}(?:申请|提出|提交)|在该商标申请日之前|比(?:该|本|申请)[^，。；]{0,6}早|较(?:该|本|申请)[^，。；]{0,6}(?:早|先)/u,
+  ],
+  ['preliminary', /初步审定|初审公告/u],
+  [
+    'registered',
+    /注册商标|注册在先|(?:获准|核准|已经?|在先|先行|获)注册|商标注册人|核定(?:使用)?(?:的|于|在|商品|服务|（)|专用权|(?:受到?|获得?|取得|得到)(?:[^，。；]{0,6})保护|保护[^，。；]{0,4}(?:核准|获准)/u,
+  ],
+]
+
+const nearIn = (words: TracedText): CitedMarkFacts['status'] => {
+  if (EACH_OF_TWO.test(words.text)) return null
+  // 自其注销之日起 tells since when, and of the mark applied for nothing counts.
+  const said = words.text.replace(
+    /自[^，。；]{0,14}之日起|(?:该|申请|本)(?:件|案)?商标(?:的)?(?:注册)?申请(?!日)/gu,
+    hit => '＿'.repeat(hit.length),
+  )
+  for (const [value, expression] of NEAR_WORDS) {
+    const hit = expression.exec(said)
+    if (hit)
+      return { value, source: slice(words, hit.index, hit.index + hit[0].length), isInferred: true, isUnsure: true }
+  }
+  return null
+}
+
+/** The words that head the next marks of a list: ；已经初步审定的有：. */
+const HEADS_NEXT = /[^，。；;]*[：:]\s*$/u
+
+/** A sentence that speaks on of the mark before it: 该注册商标已由注册人办理注销。 */
+const SPEAKS_ON =
+  /^\s*(?:该(?:注册|引证|在先)?商标(?!的?(?:申请|指定|文字|图形|与))|上述(?:[两二三四五六七八九十几]件)?(?:引证|在先|注册)*商标|前述|二者|两者|后者)[^。\n]*/u
+
+/**
+ * What the sentences around a mark say of some standing, where nothing right at it does: behind it up to the next mark, behind the marks
+ * that follow it, ahead of it, in a sentence that speaks on of it. Always to be confirmed; an international number tells of a registration.
+ */
+export const statusNear = (body: TracedText, named: readonly NamedMark[], index: number): CitedMarkFacts['status'] => {
+  const own = named[index]
+  if (!own) return null
+  const { text } = body
+  const from = sentenceStart(text, own.start - 1)
+  const stop = text.slice(own.end).search(/[。\n]/u)
+  const to = stop < 0 ? text.length : own.end + stop
+  for (let at = index; at < named.length; at += 1) {
+    const place = named[at]
+    if (!place || place.start >= to) break
+    const next = named[at + 1]
+    const isLast = !next || next.start >= to
+    const gap = slice(body, place.start, isLast ? to : next.start)
+    // What stands before the next number is said of that one: 、某公司已初步审定的.
+    const said = isLast
+      ? slice(gap, 0, gap.text.search(HEADS_NEXT) >>> 0)
+      : slice(gap, 0, Math.max(0, gap.text.search(/[、，,；;和与及][^、，,；;]*$/u)))
+    const status = nearIn(said)
+    if (status) return status
+  }
+  const ahead = nearIn(slice(body, from, own.start))
+  if (ahead) return ahead
+  const later = find(slice(body, to + 1), SPEAKS_ON)
+  const told = later && nearIn(later)
+  if (told) return told
+  return own.isInternational
+    ? { value: 'registered', source: own.regNo.source, isInferred: true, isUnsure: true }
+    : null
 }

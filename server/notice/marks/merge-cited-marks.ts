@@ -1,5 +1,7 @@
 import type { CitedMark, CitedMarkStatus } from '#contract/notice.ts'
 import { breakAlike, breaksBesideLetter, type Found, found, join, slice } from '../layout/traced-text.ts'
+import { isWholeName } from '../words/party-names.ts'
+import { isPlainName } from '../words/plain-names.ts'
 import { isOneSlip } from '../words/written-numbers.ts'
 
 /** What one place of a notice says of a cited mark; null or empty where it does not say. */
@@ -8,6 +10,9 @@ export interface CitedMarkFacts {
   mark: Found<string> | null
   owner: Found<string> | null
   status: Found<CitedMarkStatus> | null
+  /** The name nearest before its number, and what words farther away say of its standing: they count where nothing else says it. */
+  ownerNear?: Found<string> | null
+  statusNear?: Found<CitedMarkStatus> | null
   classes: Found<number>[]
   goods: Found<string>[]
   /** Codes of the similar groups printed with the goods. */
@@ -127,15 +132,24 @@ const isSame = (row: CitedMarkFacts, mark: CitedMarkFacts): boolean =>
   row.regNo.value === mark.regNo.value ||
   (row.regNo.value.includes(mark.regNo.value) && row.regNo.value.length - mark.regNo.value.length <= 2)
 
+/** A mark whose owner was not found, or has not the form of a name, with the nearest name before its number. */
+const withPlainOwner = (mark: MergedMark): MergedMark =>
+  mark.ownerNear &&
+  !(mark.owner?.value.split(/[、；;]/u).every(name => isPlainName(name) && isWholeName(name)) ?? false)
+    ? { ...mark, owner: mark.ownerNear }
+    : mark
+
 /** One entry a number: the reasons go before the annex, which fills in what they do not say. */
 export const mergeCitedMarks = (
   sentences: readonly CitedMarkFacts[],
   annex: readonly CitedMarkFacts[],
 ): MergedMark[] => [
   ...sentences.map(mark =>
-    mergeOne(
-      mark,
-      annex.find(row => isSame(row, mark)),
+    withPlainOwner(
+      mergeOne(
+        mark,
+        annex.find(row => isSame(row, mark)),
+      ),
     ),
   ),
   ...annex
