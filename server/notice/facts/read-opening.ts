@@ -2,6 +2,7 @@ import { quotationsIn } from '../layout/brackets.ts'
 import type { Paragraph } from '../layout/paragraphs.ts'
 import { type Found, found, groupOf, join, slice, type TracedText, trim } from '../layout/traced-text.ts'
 import { isCompanyOrPerson } from '../words/party-names.ts'
+import { isPlainName } from '../words/plain-names.ts'
 import { findDates } from '../words/written-numbers.ts'
 
 /** What the first sentences of a letter say in place of labels. */
@@ -28,7 +29,7 @@ const SHORT_AGENCY = /^\p{Script=Han}{2,10}(?:知识产权|商标|专利)$/u
 const DAY = '(?:\\d{4}|[〇○零一二三四五六七八九]{4})\\s*[年./-]'
 /** What follows the name of the applicant, and of the agency. */
 const STOP = new RegExp(
-  `于(?:${DAY}|第)|就|在第|提出|提交|申报|申请|向我局|通过|委托|代理|作为|办理|的第|报送|关于|的[“"「]|[，。；：（()）\\n]|指定使用|所报|已(?=同时|收|另|于|一并)|$`,
+  `于(?:${DAY}|第)|就|在第|提出|提交|申报|申请|向我局|通过|委托|代理|代为|作为|办理|的第|报送|关于|的[“"「]|[，。；：（()）\\n]|指定使用|所报|已(?=同时|收|另|于|一并)|$`,
   'gu',
 )
 const APPLICANTS: readonly RegExp[] = [
@@ -96,7 +97,7 @@ const nameIn = (
   return null
 }
 
-const isApplicant = (name: string): boolean => isCompanyOrPerson(name) && !NO_PARTY.test(name)
+const isApplicant = (name: string): boolean => isCompanyOrPerson(name) && !NO_PARTY.test(name) && isPlainName(name)
 
 /** A name on a line of its own before a letter that speaks to it, or before its address. */
 const NAME_LINE =

@@ -34,8 +34,9 @@ const BY_PLACE = new RegExp(
   `(?:附[表件页录图][一二三四]?(?:中|内|的|之|所列|所示|所载)*|[上下]表(?:中|内)?|(?<!代)表[中内]|序号(?:为)?|编号(?:为)?)\\s*${PLACES}(?=(?:(?!商品|服务)[^。；;，,]){0,24}商标)`,
   'gu',
 )
-/** The same for those after the first, where the table is not named again: 5号商标. */
-const BY_BARE_PLACE = /(?<=[，；。和与及、])(?<places>\d{1,2}(?:[、和及与至]\d{1,2})*)号商标/gu
+/** The same for those after the first, where the table is not named again: 5号商标, 第6项商标. */
+const BY_BARE_PLACE =
+  /(?<=[，；。和与及、）])(?<places>第?\d{1,2}(?:[号项件]?[、和及与至]第?\d{1,2})*)[号项件][^，。；、\d“]{0,8}商标/gu
 
 const SERIALS = new RegExp(`${CITED_NAME}|序号?|编号|[第号项件（(）)\\s]`, 'gu')
 

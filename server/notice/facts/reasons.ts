@@ -51,7 +51,7 @@ const LATER_FILED = new Set(['earlier-filed', 'same-day'])
 const ENDED = new Set(['not-renewed', 'cancelled', 'invalidated', 'surrendered'])
 /** What a sentence says of marks that were filed earlier. */
 const FILED_BEFORE =
-  /(?:先行|在先|(?<!在)先)(?:提出|提交)?(?:注册)?申请|同一?[天日](?:(?:提出|提交)?申请|提出|提交)|申请(?:日期?|时间)?(?:在先|早于|先于)|[早先]于(?:本案|(?:本|该)件?(?:商标|申请)|[你贵](?:方|司|公司|单位|厂|店|社|所))/u
+  /(?:先行|在先|(?<!在)先)(?:提出|提交)?(?:注册)?申请|同一?[天日](?:(?:提出|提交)?申请|提出|提交)|同于[^，。；]{4,16}(?:提出|提交)?申请|申请(?:日期?|时间)?(?:在先|早于|先于)|[早先]于(?:本案|(?:本|该)件?(?:商标|申请)|[你贵](?:方|司|公司|单位|厂|店|社|所))/u
 /** How the cited marks stand, and no reason: 引证商标均处于注册状态。 */
 const OF_STANDING =
   /^(?:上述|前述|上列|前列|以上|各|全部)?(?:[两二三四五六七八九十\d]件)?引证(?:商标)?(?:目前|现)?均?(?:处于|为|系|已)[^，。；近相]{1,14}[。；]?$|^(?!.*(?:近似|相同))[^，。；]{0,30}(?:详?见|列于)(?:本通知书?)?(?:所?附|后)[^，。；]{0,20}[。；]?$/u
@@ -330,7 +330,9 @@ export const readReasons = (body: TracedText, basis: ReasonBasis): ReasonFacts[]
       closedTo !== undefined && (parts.length > 1 || part.ground === '31') ? { ...part, end: closedTo } : part,
     )
     .flatMap((stretch): ReasonFacts[] => {
-      const ground = groundOf(body.text, stretch, basis)
+      // Where the sentences together tell of none, the one that does speaks for them.
+      const ground =
+        groundOf(body.text, stretch, basis) ?? (stretch.ground === '' ? null : { ground: stretch.ground, isSure: true })
       if (!ground || (decides(stretch) && ground.ground === '')) return []
       const source = trim(slice(body, stretch.start, stretch.end), '\n')
       const beside = GOODS_BESIDE.exec(body.text.slice(stretch.decidedTo))?.[0].length ?? 0

@@ -33,7 +33,7 @@ const CLASS_BEFORE = new RegExp(`${CLASS}\\s*$`, 'u')
 
 /** Goods without quotation marks: 申请注册在第25类服装、童装商品上. */
 const PLAIN_LEAD =
-  /(?:(?:在|于)?(?:其余|其他|剩余)(?:指定)?(?:使用)?的?(?:商品|服务)(?:项目)?[，,]?(?:即|为|包括)|使用在|使用于|用在|用于|注册在|注册于|驳回在|审定在|指定(?=第)|(?<![所不存现内])在(?!线)|于)/gu
+  /(?:未列入[^，。；“”]{0,8}的(?:商品|服务)[，,]?(?:即|为|包括)|(?:在|于)?(?:其余|其他|剩余)(?:指定)?(?:使用)?的?(?:商品|服务)(?:项目)?[，,]?(?:即|为|包括)|使用在|使用于|用在|用于|注册在|注册于|驳回在|审定在|指定(?=第)|(?<![所不存现内])在(?!线)|于)/gu
 const PLAIN = new RegExp(
   `^(?<plain>(?:${CLASS})?(?!被?驳回的?(?:商品|服务|部分|项目)|同一种|同种|同类|类似|相同|近似|其余|其他|指定|上[述列]|前[述列]|全部|本|该|部分|所有|市场|以下|下列|先|我国|中国|后|\\d)(?:[^“”"「」。：:\\n]|(?<=、)\\n|(?<=\\p{Script=Han})“[^“”\\n]{1,6}”(?=\\p{Script=Han})){1,1500}?)(?:等)?(?:[${NUMBER_UNITS}]{1,4}[项个种])?(?:全部|部分)?(?:(?:${KIND})(?:上|(?=[）)]))|(?=上的(?:注册)?申请)|(?=[，,](?:我局)?(?:予以|准予|不予|依法|决定|容?易(?:使|导致|产生)|会使|缺乏|仅?直接)))`,
   'u',
@@ -106,6 +106,8 @@ const quotedSpans = (body: TracedText): Span[] => {
     const isGoods =
       !isOfMark &&
       ((kind !== null && !/号\s*$/u.test(before)) ||
+        // Signs that part items: no mark and no word has them.
+        (/[；;]/u.test(text.slice(first.start, end)) && !/^(?:商标|标志|标识|一词|文字)/u.test(after)) ||
         DESIGNATED.test(before) ||
         STATES_KIND.test(before) ||
         (AFTER_KIND.test(before) && /^[。，；;）)]/u.test(after) && /[、；;，,]/u.test(text.slice(first.start, end))) ||

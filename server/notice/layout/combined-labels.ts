@@ -57,11 +57,17 @@ export const cutByShapes = ([shape, ...rest]: readonly (RegExp | null)[], value:
   return null
 }
 
+/** A list whose items stand under the headings of their classes. */
+const BY_CLASS = /^\s*第?\s*[\d一二三四五六七八九十]{1,3}\s*类\s*[：:]/u
+
 /** The values of a label that names several facts, each with its own name; empty ones where they cannot be told apart. */
 export const combinedValues = <Label extends { name: LabelName; label: string; value: TracedText }>(
   own: Label,
 ): Label[] => {
   const names = combinedNamesOf(own.label)
+  // 类别及商品：第16类：笔记本；第21类：杯: the list says its classes itself.
+  const isByClass = names.includes('goods') && names.includes('classes') && BY_CLASS.test(own.value.text)
+  if (isByClass) return names.map(name => ({ ...own, name, value: name === 'goods' ? own.value : EMPTY }))
   const values = cutByShapes(
     names.map(name => SHAPES[name] ?? null),
     own.value,

@@ -15,13 +15,13 @@ const FOOT_OF_PAGE = 0.88
 /** What browsers and office programs print there: page numbers, addresses, the time of printing. */
 const PRINTED_BY_PROGRAM = [
   /^[-–—·\s]*\d{1,3}(?:\s*[/／]\s*\d{1,3})?[-–—·\s]*$/,
-  /^[-–—·\s]*第\s*\d{1,3}\s*页\s*(?:[,，/／（(]?\s*共\s*\d{1,3}\s*页[）)]?)?[-–—·\s]*$/,
+  /^[-–—·\s]*(?:第\s*\d{1,3}\s*页\s*(?:[,，/／（(]?\s*共\s*\d{1,3}\s*页[）)]?)?|共\s*\d{1,3}\s*页\s*[,，/／]?\s*第\s*\d{1,3}\s*页)[-–—·\s]*$/,
   /^(?:https?|file|about|data|blob):/,
   /^\d{2,4}[/年.-]\d{1,2}[/月.-]\d{1,2}日?,?\s*(?:[上下]午)?\d{1,2}:\d{2}/,
 ]
 
 const PAGE_NUMBER =
-  /^[-–—·\s]*(?:第\s*\d{1,3}\s*页\s*(?:[,，/／（(]?\s*共\s*\d{1,3}\s*页[）)]?)?|\d{1,3}\s*[/／]\s*\d{1,3})[-–—·\s]*$|^[-–—－]\s*\d{1,3}\s*[-–—－]$/u
+  /^[-–—·\s]*(?:第\s*\d{1,3}\s*页\s*(?:[,，/／（(]?\s*共\s*\d{1,3}\s*页[）)]?)?|共\s*\d{1,3}\s*页\s*[,，/／]?\s*第\s*\d{1,3}\s*页|\d{1,3}\s*[/／]\s*\d{1,3})[-–—·\s]*$|^[-–—－]\s*\d{1,3}\s*[-–—－]$/u
 
 /** The words of a seal, wherever it was set. */
 const SEAL = /^\p{Script=Han}{0,14}专用章(?:[（(]\d+[）)])?$/u

@@ -70,7 +70,7 @@ const COMPARED_LATER =
 
 /** The same where it counts them: 该商标与上述三件商标近似. */
 const COMPARED_WITH_ALL =
-  /(?:该|申请|本件)商标[^\n。]{0,10}与(?:上述|前述|该|这)[两二三四五六七八九十]?[件枚]?(?:引证|在先)?商标[^\n。]{0,14}(?:近似|相同)|(?:该|申请|本件|[你贵](?:厂|公司|方|单位|司|店|社|所|中心))商标(?:较|与|和|同)[之其该][^\n]{0,40}(?:近似|相同|相近)|(?:上述|前述|以上)[各两二三四五六七八九十]?[件枚]?(?:引证|在先)?商标均?与(?:该|申请|本件)商标[^\n。]{0,20}(?:近似|相同|相近)/u
+  /(?:该|申请|本件)商标[^\n。]{0,10}与(?:上述|前述|该|这|此)[两二三四五六七八九十]?[件枚]?(?:引证|在先)?商标[^\n。]{0,14}(?:近似|相同)|(?:该|申请|本件|[你贵](?:厂|公司|方|单位|司|店|社|所|中心))商标(?:较|与|和|同)[之其该][^\n]{0,40}(?:近似|相同|相近)|(?:上述|前述|以上)[各两二三四五六七八九十]?[件枚]?(?:引证|在先)?商标均?与(?:该|申请|本件)商标[^\n。]{0,20}(?:近似|相同|相近)/u
 
 const roleOf = (
   text: string,
@@ -174,7 +174,7 @@ const endOf = (
     const to = Math.min(next, stop < 0 ? text.length : from + stop)
     const words = text.slice(from, to)
     // In the sentence that cites it, only words on this mark: 后者于…被撤销, …号商标因期满未续展已注销.
-    const isSaid = place > 0 || /^[^。；]{0,60}(?:后者|该引证|引证商标|其|已|被|因|于)/u.test(words)
+    const isSaid = place > 0 || /^[^。；]{0,60}(?:后者|该引证|引证商标|其|已|被|因|于|期满|有效期)/u.test(words)
     const hit = findStatus(words)
     if (!isSaid || !hit || !isCalledEnded(hit)) return []
     const clause = slice(body, from, Math.min(to, from + hit.end + AFTER_END))

@@ -5,7 +5,7 @@ import { isPlainName } from '../words/plain-names.ts'
 
 /** Where a name may begin: at a sign, behind a word that leads up to it, behind a point. */
 const BEGINS =
-  /^|[，,、；;：:。）)\s]|[一二三四五]是|其[一二三四五]|与|和|及|同|由|对|向|就|引证|援引|注册人|申请人|权利人|所有人|持有人|(?:核准|审定|准予|公告)(?:了)?|[①-⑳]/gu
+  /^|[，,、；;：:。）)\s]|[一二三四五]是|其[一二三四五]|与|和|及|同|由|对|向|就|引证|援引|注册人|申请人|权利人|所有人|持有人|(?:核准|审定|准予|公告)(?:了)?|[①-⑳]|的/gu
 /** Where it may end: before what it did or holds. */
 const ENDS =
   /$|(?:名下|所有|共有|共同|持有|拥有|享有|取得|获|经|已|业|曾|在|于|的|之|先|抢先|提出|提交|申请|注册|初步审定|[（(](?:原|已|申请|注册))/gu

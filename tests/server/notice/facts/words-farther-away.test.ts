@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '#contract/notice.ts'
 import { readFacts } from '../../../../server/notice/facts/read-facts.ts'
-import { linesBelow, pageOfLines } from '../page-of-lines.ts'
+import { type Line, linesBelow, pageOfLines } from '../page-of-lines.ts'
 
 const HEAD = [
   '国家知识产权局',
@@ -121,6 +121,69 @@ describe('a reason of several sentences', () => {
   })
 })
 
+describe('goods in quotation marks that signs part', () => {
+  it('are those refused, whatever leads up to them', () => {
+    const notice = readFacts(
+      [
+        pageOfLines(
+          linesBelow([
+            '国家知识产权局',
+            '商标部分驳回通知书',
+            ...HEAD.slice(2, -1),
+            '除“糖；醋”予以初步审定外，其余商品，即“米粉（粉状）；玉米片；可可饮料（“即饮”）；茶”，予以驳回。',
+            '该商标缺乏显著特征，依照《商标法》第十一条第一款第（三）项驳回。',
+            ...END,
+          ]),
+        ),
+      ],
+      'text-layer',
+    )
+    expect(notice.refusedGoods).toEqual(['米粉（粉状）', '玉米片', '可可饮料（“即饮”）', '茶'])
+  })
+})
+
+describe('marks that a reason names by their places in a table', () => {
+  it('go on behind the first, though the table is not named again', () => {
+    const row = (no: string, regNo: string, mark: string, y: number): Line[] => [
+      [no, 60, y],
+      [mark, 120, y],
+      [regNo, 220, y],
+    ]
+    const head = HEAD.map((text, index): Line => [text, 60, 40 + 20 * index])
+    const notice = readFacts(
+      [
+        pageOfLines([
+          ...head,
+          [
+            '该商标与附表第1至2项商标、第3项商标（已初步审定并公告）近似，违反《商标法》第三十条的规定，予以驳回。',
+            60,
+            200,
+          ],
+          ...END.map((text, index): Line => [text, 60, 224 + 20 * index]),
+          ['附表', 60, 320],
+          ...row('序号', '注册号', '商标', 344),
+          ...row('1', '10000001', '云栗', 368),
+          ...row('2', '10000002', '云立', 392),
+          ...row('3', '10000003', '云里', 416),
+        ]),
+      ],
+      'text-layer',
+    )
+    expect(notice.reasons).toMatchObject([{ citedMarks: ['10000001', '10000002', '10000003'] }])
+  })
+})
+
+describe('an annex of cited marks that stands in the letter', () => {
+  it('leaves their goods and classes to be asked for', () => {
+    const notice = letter(
+      '该商标与甲乙茶业有限公司已注册的第10000001号“云栗”商标近似，依据《商标法》第三十条驳回。',
+      '引证商标档案（共1件）注册号10000001',
+      '类别30商品茶叶代用品，糖果',
+    )
+    expect(notice.doubtful).toEqual(expect.arrayContaining(['citedMarks.0.goods', 'citedMarks.0.classes']))
+  })
+})
+
 describe('a label that names two facts with brackets, or the kind of the mark', () => {
   const read = (...lines: string[]): Notice =>
     readFacts(
@@ -147,6 +210,28 @@ describe('a label that names two facts with brackets, or the kind of the mark', 
       classes: [30],
       refusedGoods: ['茶', '糖'],
     })
+  })
+
+  it('gives goods that stand under their classes with these', () => {
+    const notice = readFacts(
+      [
+        pageOfLines(
+          linesBelow([
+            '国家知识产权局',
+            '商标驳回通知书',
+            '申请号：81234567',
+            '商标：云上栗',
+            '申请人：宁德云上栗食品有限公司',
+            '类别及商品：第16类：笔记本；明信片',
+            '该商标缺乏显著特征，不得作为商标注册。',
+            '依照《商标法》第十一条第一款第（三）项驳回。',
+            ...END,
+          ]),
+        ),
+      ],
+      'text-layer',
+    )
+    expect(notice).toMatchObject({ classes: [16], refusedGoods: ['笔记本', '明信片'] })
   })
 
   it('gives the mark that no words name', () => {
