@@ -246,12 +246,22 @@ export const AnalysisQuery = Type.Object({
 /** The query of a reading that comes before an analysis, of the same file. */
 export const ReadingQuery = Type.Object({ requestId: Type.Optional(RequestId) })
 
-/** What tells a notice from others before its day is known; `doubtful` counts the facts that a person must confirm. */
+/** What tells a notice from others before its day is known, with its doubts and the places of the facts told here. */
 export const NoticeReading = Type.Object({
-  ...Type.Pick(Notice, ['kind', 'mark', 'markIsDevice', 'applicant', 'applicationNo', 'classes', 'dispatchDate'])
-    .properties,
+  ...Type.Pick(Notice, [
+    'kind',
+    'mark',
+    'markIsDevice',
+    'applicant',
+    'applicationNo',
+    'classes',
+    'dispatchDate',
+    'textSource',
+    'doubtful',
+    'evidence',
+  ]).properties,
   citedCount: Type.Integer(),
-  doubtful: Type.Integer(),
+  pages: Type.Integer(),
 })
 
 /** The query of an analysis of the sample notice: the server knows the file, its day and its service. */

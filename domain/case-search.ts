@@ -37,6 +37,16 @@ const tokensOf = (words: Iterable<string>): number[] => {
   return [...tokens]
 }
 
+/** The tokens a text must have to hold the words: whatever has a pair of letters has both of them. */
+const soughtTokens = (words: readonly string[]): number[] => {
+  const tokens = words.flatMap(word => {
+    const letters = [...word]
+    const pairs = letters.slice(1).map((letter, place) => tokenOf(`${letters[place]}${letter}`))
+    return pairs.length > 0 ? pairs : [tokenOf(word)]
+  })
+  return [...new Set(tokens)]
+}
+
 const soughtIn = (notice: Notice, officeName: string): string =>
   foldName(
     [
@@ -81,5 +91,5 @@ export const caseColumns = (notice: Notice, officeName: string, resultName: stri
  */
 export const readKeyword = (keyword: string): { tokens: number[]; unproven: string[] } => {
   const words = wordsOf(keyword.replaceAll('\0', ''))
-  return { tokens: tokensOf(words), unproven: words.filter(word => [...word].length > TOKEN_LETTERS) }
+  return { tokens: soughtTokens(words), unproven: words.filter(word => [...word].length > TOKEN_LETTERS) }
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Notice } from '#contract/notice.ts'
 import type { MarkPicture } from '../notice/notice-reader.ts'
 
-/** A notice as it was read, with the pictures of its marks. */
+/** A notice as it was read, with the pictures of its marks and the number of its pages. */
 export interface Reading {
   notice: Notice
+  pages: number
   pictures: readonly MarkPicture[]
 }
 

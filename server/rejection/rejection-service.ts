@@ -41,6 +41,16 @@ interface AnalysisOrder extends AnalysisQuery, ReadingOrder {
   isSample?: true
 }
 
+/** Returns what a notice is told from others by. */
+const toldOf = ({ notice, pages }: Reading): NoticeReading => {
+  const { kind, mark, markIsDevice, applicant, applicationNo, classes, dispatchDate, textSource, doubtful } = notice
+  const told = { kind, mark, markIsDevice, applicant, applicationNo, classes, dispatchDate }
+  const evidence = Object.fromEntries(
+    Object.entries(notice.evidence).filter(([path]) => (path.split('.')[0] ?? '') in told),
+  )
+  return { ...told, textSource, doubtful, evidence, citedCount: notice.citedMarks.length, pages }
+}
+
 export interface RejectionService {
   /**
    * Reads the notice, drafts from it, keeps both and returns the new log. Throws `AppError` with the quota's, the
@@ -65,17 +75,21 @@ export const createRejectionService = ({ db, files, reader, progress }: Dependen
     { signal, report }: RunningRequest,
   ): Promise<Reading> => {
     let pictures: Reading['pictures'] = []
+    let pages = 0
     const notice = await reader.read(file.bytes, {
       signal,
       person: accountId,
       ...(password !== undefined && { password }),
-      onPage: (page, pages) => report({ step: 'read', page, pages }),
-      onRecognise: (page, pages) => report({ step: 'ocr', page, pages }),
+      onPage: (page, count) => {
+        pages = count
+        report({ step: 'read', page, pages: count })
+      },
+      onRecognise: (page, count) => report({ step: 'ocr', page, pages: count }),
       onPictures: shown => {
         pictures = shown
       },
     })
-    return { notice, pictures }
+    return { notice, pictures, pages }
   }
 
   const draft = async (
@@ -132,9 +146,7 @@ export const createRejectionService = ({ db, files, reader, progress }: Dependen
     const key = kept.keyOf(accountId, order.file.bytes, order.password)
     const reading = kept.find(key) ?? (await read(accountId, order, request))
     kept.keep(key, reading)
-    const { kind, mark, markIsDevice, applicant, applicationNo, classes, dispatchDate, ...others } = reading.notice
-    const told = { kind, mark, markIsDevice, applicant, applicationNo, classes, dispatchDate }
-    return { ...told, citedCount: others.citedMarks.length, doubtful: others.doubtful.length }
+    return toldOf(reading)
   }
 
   const follow = async <Result>(

@@ -12,13 +12,14 @@ const WIDTH = 300
 interface NoticeCropProps {
   place: Evidence
   draw: DrawPlace
-  onClick: () => void
+  /** Leads to the place; left out where there is nothing to lead to. */
+  onClick?: () => void
 }
 
-/** Shows a fact as the notice prints it, cut out of its page. A click leads there. */
+/** Shows a fact as the notice prints it, cut out of its page. */
 export const NoticeCrop = ({ place, draw, onClick }: NoticeCropProps): JSX.Element => {
   const { t } = useTranslation()
-  const picture = useRef<HTMLButtonElement>(null)
+  const picture = useRef<HTMLElement>(null)
   useEffect(() => {
     const abort = new AbortController()
     draw(place, WIDTH, abort.signal).then(
@@ -28,13 +29,13 @@ export const NoticeCrop = ({ place, draw, onClick }: NoticeCropProps): JSX.Eleme
     )
     return () => abort.abort()
   }, [place, draw])
-  return (
-    <button
-      ref={picture}
-      type="button"
-      className="rj-notice-crop"
-      aria-label={t('detail.facts.picture', { quote: place.quote, page: place.page })}
-      onClick={onClick}
-    />
+  const take = (element: HTMLElement | null): void => {
+    picture.current = element
+  }
+  const name = t('detail.facts.picture', { quote: place.quote, page: place.page })
+  return onClick === undefined ? (
+    <span ref={take} role="img" className="rj-notice-crop" aria-label={name} />
+  ) : (
+    <button ref={take} type="button" className="rj-notice-crop" aria-label={name} onClick={onClick} />
   )
 }

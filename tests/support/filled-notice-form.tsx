@@ -14,7 +14,10 @@ const { kind, mark, markIsDevice, applicant, applicationNo, classes, dispatchDat
 export const READING = {
   ...{ kind, mark, markIsDevice, applicant, applicationNo, classes, dispatchDate },
   citedCount: DETAIL.notice.citedMarks.length,
-  doubtful: 0,
+  textSource: DETAIL.notice.textSource,
+  doubtful: [] as string[],
+  evidence: {},
+  pages: 2,
 }
 /** Of a server that takes every notice. */
 export const ANSWERS = {

@@ -186,9 +186,9 @@ interface OpenPdfOptions {
   signal: AbortSignal
 }
 
-const loadPdf = (address: string, worker: PDFWorker): PDFDocumentLoadingTask =>
+const loadPdf = (from: { url: string } | { data: Uint8Array }, worker: PDFWorker): PDFDocumentLoadingTask =>
   getDocument({
-    url: address,
+    ...from,
     worker,
     cMapUrl: `${assets}cmaps/`,
     standardFontDataUrl: `${assets}standard_fonts/`,
@@ -200,11 +200,12 @@ const loadPdf = (address: string, worker: PDFWorker): PDFDocumentLoadingTask =>
     isOffscreenCanvasSupported: false,
   })
 
-/** Opens the PDF at an address. Aborting closes it at any time; before it is open, the promise rejects. */
-export const openPdf = async (address: string, { onPassword, signal }: OpenPdfOptions): Promise<PdfDocument> => {
+/** Opens the PDF at an address, or a chosen file. Aborting closes it at any time; before it is open, the promise rejects. */
+export const openPdf = async (source: string | Blob, { onPassword, signal }: OpenPdfOptions): Promise<PdfDocument> => {
+  const from = typeof source === 'string' ? { url: source } : { data: new Uint8Array(await source.arrayBuffer()) }
   signal.throwIfAborted()
   const parser = takeParser()
-  const task = loadPdf(address, parser)
+  const task = loadPdf(from, parser)
   task.onPassword = (answer: (password: string) => void, reason: number) =>
     onPassword(answer, reason === WRONG_PASSWORD)
   const close = async (): Promise<void> => {

@@ -16,6 +16,7 @@ import type { Notice } from '#contract/notice.ts'
 import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { dialogOnUse } from '../../components/part-on-use.tsx'
+import { doubtedRows } from '../../lib/facts/fact-rows.ts'
 import { LANGUAGE_TAG, useLanguage } from '../../locales/language.ts'
 import {
   type DocumentEditorHandle,
@@ -27,7 +28,6 @@ import {
 import { DeadlineChip } from './deadline-chip.tsx'
 import { DownloadMenu, useWordExport } from './download-menu.tsx'
 import { DownloadQuestionDialog, useDownloadQuestion } from './download-question.tsx'
-import { doubtedRows } from './facts/fact-rows.ts'
 import './case-bar.css'
 
 /** Returns the pages with facts that were read from a picture. */

@@ -29,7 +29,7 @@ import {
   type SaveState,
 } from '../document-editor/index.ts'
 import { useDraftPrint } from '../draft-print/printed-document.ts'
-import { PdfViewer, type PdfViewerHandle } from '../pdf-viewer/pdf-viewer.tsx'
+import { PdfViewer, type PdfViewerHandle } from '../pdf-viewer/index.ts'
 import { CaseBar } from './case-bar.tsx'
 import { CorrectionDialogs } from './correction/correction-dialogs.tsx'
 import { useCorrection } from './correction/use-correction.ts'

@@ -2,13 +2,18 @@ import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { partOnUse } from '../../components/part-on-use.tsx'
+import { loadPageTexts } from '../../locales/i18n.ts'
 import { NoticeForm } from './form/notice-form.tsx'
 import type { Service } from './form/selection.ts'
 import { isCalendarView } from './history/cases-view.tsx'
 import { HistoryPane } from './history/history-pane.tsx'
 import './rejection-home.css'
 
-const NoticeQueue = partOnUse(async () => (await import('./queue/notice-queue.tsx')).NoticeQueue)
+const NoticeQueue = partOnUse(async () => {
+  // Its questions about facts are worded as those of a case.
+  const [{ NoticeQueue }] = await Promise.all([import('./queue/notice-queue.tsx'), loadPageTexts('case')])
+  return NoticeQueue
+})
 
 const CasesCalendar = partOnUse(async () => (await import('./calendar/cases-calendar.tsx')).CasesCalendar)
 

@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest'
-import type { Notice } from '#contract/notice.ts'
-import { createKeptReadings } from '../../../server/rejection/kept-readings.ts'
+import { createKeptReadings, type Reading } from '../../../server/rejection/kept-readings.ts'
 import { DETAIL } from '../../support/home-answers.ts'
 
 const BYTES = new TextEncoder().encode('%PDF-1.7')
 const HOUR_MS = 60 * 60 * 1000
 
-const readingOf = (
-  mark: string,
-  pictureBytes = 0,
-): { notice: Notice; pictures: { fact: string; png: Uint8Array }[] } => ({
+const readingOf = (mark: string, pictureBytes = 0): Reading => ({
   notice: { ...DETAIL.notice, mark },
+  pages: 1,
   pictures: pictureBytes === 0 ? [] : [{ fact: 'mark', png: new Uint8Array(pictureBytes) }],
 })
 

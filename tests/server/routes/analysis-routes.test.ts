@@ -59,9 +59,13 @@ it('reads a notice before its day is known, leaves nothing behind, and does not 
   expect(await traces()).toEqual(before)
   const query = { requestId: 'after-a-reading' }
   const { notice } = expectAnswer('analyseRejection', await uploadNotice(test.app, { bytes, query }))
-  const { kind, mark, markIsDevice, applicant, applicationNo, classes, dispatchDate, citedMarks, doubtful } = notice
+  const { kind, mark, markIsDevice, applicant, applicationNo, classes, dispatchDate } = notice
   const told = { kind, mark, markIsDevice, applicant, applicationNo, classes, dispatchDate }
-  expect(reading).toEqual({ ...told, citedCount: citedMarks.length, doubtful: doubtful.length })
+  const { textSource, doubtful, citedMarks } = notice
+  const { evidence, ...facts } = reading
+  expect(facts).toEqual({ ...told, textSource, doubtful, citedCount: citedMarks.length, pages: 1 })
+  expect(evidence['applicationNo']).toEqual(notice.evidence['applicationNo'])
+  expect(Object.keys(evidence).filter(path => !((path.split('.')[0] ?? '') in told))).toEqual([])
   expect(reading.applicant).not.toBe('')
   const steps = await test.app.inject(ENDPOINTS.readProgress.path.replace(':requestId', query.requestId))
   expect(steps.body).toContain('"step":"facts"')

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Evidence } from '#contract/notice.ts'
+import type { NoticeReading } from '#contract/rejection.ts'
 import {
   advanceQueue,
   nextNotice,
   nextReading,
+  openQuestions,
   type Queue,
+  type QueuedNotice,
   queuedDay,
 } from '../../../src/features/rejection-home/queue/queue-state.ts'
 import '../../../src/features/rejection-home/queue/notice-queue.tsx'
+import { answeredReading, questionsOf } from '../../../src/features/rejection-home/queue/notice-questions.ts'
 import '../../../src/components/service/day-input.tsx'
 import { RejectionHome } from '../../../src/features/rejection-home/rejection-home.tsx'
 import { zh } from '../../../src/locales/zh.ts'
@@ -20,8 +25,27 @@ import { chooseSeveral, click, render, type, until } from '../../support/render.
 
 const NOW = Date.parse('2026-06-20T12:00:00+08:00')
 const pdf = (name: string): File => new File(['%PDF-1.7'], name)
+/** What may stand otherwise in the notice: its number, which was put right, its applicant, and what no row tells. */
+const DOUBTED: NoticeReading = {
+  ...READING,
+  applicationNo: '74113203',
+  applicant: '长沙小桔灯塔教育科技有限公司',
+  doubtful: ['applicationNo', 'applicant', 'citedMarks.0.owner', 'dispatchDate'],
+  evidence: {
+    applicationNo: [{ page: 1, box: [100, 120, 80, 12], quote: '74118203', state: 'inferred', source: 'ocr' }],
+    applicant: [
+      { page: 1, box: [100, 140, 80, 12], quote: '长沙小桔灯塔', state: 'exact', source: 'ocr' },
+      { page: 1, box: [100, 154, 80, 12], quote: '教育科技有限公司', state: 'exact', source: 'ocr' },
+    ],
+  },
+}
+const facts = ({ citedCount: _count, pages: _pages, ...told }: NoticeReading) => told
 const queueOf = (...names: string[]): Queue =>
   advanceQueue({ shared: { dayText: '2026-06-05', type: 0 }, notices: [] }, { type: 'added', files: names.map(pdf) })
+
+vi.mock('../../../src/features/pdf-viewer/index.ts', () => ({
+  openPlaces: () => Promise.resolve(() => Promise.resolve(document.createElement('canvas'))),
+}))
 
 beforeEach(useFakeEventSource)
 beforeEach(stubBrowserParts)
@@ -43,6 +67,8 @@ describe('the queue of notices', () => {
   it('takes next the first notice that waits and has its day, and passes over what is no PDF', () => {
     let queue = queueOf('a.docx', 'b.pdf', 'c.pdf')
     expect(queue.notices[0]).toMatchObject({ state: 'failed', problem: 'wrongFormat' })
+    expect(nextNotice(queue, NOW)).toBeUndefined()
+    for (const key of [2, 3]) queue = advanceQueue(queue, { type: 'read', key, reading: READING })
     queue = advanceQueue(queue, { type: 'ownService', key: 2, service: { dayText: '', type: 0 } })
     expect(nextNotice(queue, NOW)?.key).toBe(3)
     expect(nextNotice(advanceQueue(queue, { type: 'cancelled' }), NOW)).toBeUndefined()
@@ -50,7 +76,9 @@ describe('the queue of notices', () => {
 
   it('asks about an odd day, goes on with the others, and lets it pass once confirmed or changed', () => {
     const doubts = [{ zh: '疑', en: 'odd' }]
-    const asked = advanceQueue(queueOf('a.pdf', 'b.pdf'), { type: 'asked', key: 1, doubts })
+    let read = queueOf('a.pdf', 'b.pdf')
+    for (const key of [1, 2]) read = advanceQueue(read, { type: 'read', key, reading: READING })
+    const asked = advanceQueue(read, { type: 'asked', key: 1, doubts })
     expect(nextNotice(asked, NOW)?.key).toBe(2)
     expect(advanceQueue(asked, { type: 'confirmed', key: 1 }).notices[0]).toMatchObject({
       state: 'waiting',
@@ -70,6 +98,88 @@ describe('the queue of notices', () => {
     queue = advanceQueue(queue, { type: 'unreadable', key: 2 })
     expect(nextReading(queue)).toBeUndefined()
     expect(nextNotice(queue, NOW)?.key).toBe(2)
+  })
+
+  it('asks about doubted facts that have a place, one after another, before the notice is analysed', () => {
+    let queue = advanceQueue(queueOf('a.pdf', 'b.pdf'), { type: 'read', key: 1, reading: DOUBTED })
+    const paths = () => openQuestions(queue.notices[0] as QueuedNotice).map(({ row }) => row.path)
+    expect(paths()).toEqual(['applicationNo', 'applicant'])
+    expect(queue.notices[0]?.state).toBe('asked')
+    queue = advanceQueue(queue, { type: 'ownService', key: 1, service: { dayText: '2026-06-09', type: 1 } })
+    expect(nextNotice(queue, NOW)).toBeUndefined()
+    queue = advanceQueue(queue, { type: 'answered', key: 1, path: 'applicationNo', text: '74118203' })
+    expect(paths()).toEqual(['applicant'])
+    expect(nextNotice(queue, NOW)).toBeUndefined()
+    const left = advanceQueue(queue, { type: 'left', key: 1 })
+    expect(nextNotice(left, NOW)?.answers).toEqual(new Map([['applicationNo', '74118203']]))
+    queue = advanceQueue(queue, { type: 'answered', key: 1, path: 'applicant', text: DOUBTED.applicant })
+    expect(nextNotice(queue, NOW)?.key).toBe(1)
+  })
+
+  it('offers what is printed where it was put right, and tells what was answered without its doubts', () => {
+    expect(questionsOf(DOUBTED).map(({ text, others }) => [text, others])).toEqual([
+      ['74113203', ['74118203']],
+      [DOUBTED.applicant, []],
+    ])
+    const places = [{ ...(DOUBTED.evidence['applicationNo']?.[0] as Evidence), quote: '7411B203' }]
+    const misread = { ...DOUBTED, evidence: { applicationNo: places } }
+    expect(questionsOf(misread).map(({ others }) => others)).toEqual([[]])
+    const told = answeredReading(DOUBTED, new Map([['applicationNo', '74118203']]))
+    expect(told).toMatchObject({
+      applicationNo: '74118203',
+      doubtful: ['applicant', 'citedMarks.0.owner', 'dispatchDate'],
+    })
+  })
+
+  it('writes the answers into the case as the case itself would: what was read rightly confirmed, the other corrected', async () => {
+    const detail = { ...DETAIL, notice: { ...DETAIL.notice, ...facts(DOUBTED), citedMarks: [] } }
+    const { sent } = createFakeApi({
+      ...ANSWERS,
+      readNotice: DOUBTED,
+      analyseRejection: detail,
+      correctNotice: { log: detail, disputed: [] },
+    })
+    await render(<RejectionHome onOpen={() => undefined} />)
+    await chooseSeveral(fileInput(), [pdf('a.pdf'), pdf('b.docx')])
+    await type(input(`${zh.home.date.onPaper}：${zh.home.queue.all}`), '2026-06-05')
+    await click(button(zh.home.submit))
+    const named = (text: string, values: Record<string, string>) =>
+      Object.entries(values).reduce((name, [key, value]) => name.replace(`{{${key}}}`, value), text)
+    const { question } = zh.home.queue
+    const { applicant, applicationNo } = zh.detail.facts.names
+    const other = await until(() => button(named(question.otherOf, { name: applicationNo })))
+    expect(document.body.textContent).toContain('1 份等您回答')
+    await until(() => expect(document.querySelector('.rj-notice-crop[role="img"] > canvas')).not.toBeNull())
+    await click(other)
+    await type(input(applicationNo), '74118203')
+    await click(button(question.take))
+    expect(sent.map(({ call }) => call)).not.toContain('analyseRejection')
+    const confirm = button(named(question.is, { name: applicant, value: DOUBTED.applicant }))
+    expect(confirm).toBe(document.activeElement)
+    await click(confirm)
+    await until(() => expect(document.body.textContent).toContain('1 份完成'))
+    expect(sent.find(({ call }) => call === 'correctNotice')).toMatchObject({
+      path: '/business/api/v2/ai/doc/log/7/notice',
+      body: {
+        revision: 0,
+        confirmed: ['applicant'],
+        facts: { applicationNo: '74118203', applicant: DOUBTED.applicant },
+      },
+    })
+  })
+
+  it('says that the answers did not reach the case, which opens and asks again', async () => {
+    createFakeApi({ ...ANSWERS, readNotice: DOUBTED, correctNotice: new Failing('internal', 500) })
+    await render(<RejectionHome onOpen={() => undefined} />)
+    await chooseSeveral(fileInput(), [pdf('a.pdf'), pdf('b.docx')])
+    await type(input(`${zh.home.date.onPaper}：${zh.home.queue.all}`), '2026-06-05')
+    await click(button(zh.home.submit))
+    const { question } = zh.home.queue
+    const name = zh.detail.facts.names.applicationNo
+    await click(await until(() => button(question.is.replace('{{name}}', name).replace('{{value}}', '74113203'))))
+    await click(button(question.later))
+    await until(() => expect(document.body.textContent).toContain(question.lost))
+    expect(document.body.textContent).toContain('1 份完成')
   })
 
   it('shows whose each notice is before a day is typed, says which has a password, and spends no use', async () => {

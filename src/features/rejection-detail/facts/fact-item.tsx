@@ -7,9 +7,17 @@ import type { Notice } from '#contract/notice.ts'
 import { ProblemText } from '../../../components/field-notes.tsx'
 import { type DrawPlace, NoticeCrop } from '../../../components/notice-crop.tsx'
 import { OwnForm } from '../../../components/own-form.tsx'
+import {
+  type FactName,
+  type FactRow,
+  isFixed,
+  KINDS,
+  LINE_FACTS,
+  readFact,
+  STATUSES,
+} from '../../../lib/facts/fact-rows.ts'
 import { evidenceOf, sourceOf } from '../../../lib/notice-source.ts'
 import { SourceBadgeButton, sourceBadgeOf } from '../../document-editor/index.ts'
-import { type FactName, type FactRow, isFixed, KINDS, LINE_FACTS, readFact, STATUSES } from './fact-rows.ts'
 
 interface FactInputProps {
   name: FactName

@@ -7,11 +7,6 @@ import { ProblemText } from '../../../components/field-notes.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { type DrawPlace, NoticeCrop } from '../../../components/notice-crop.tsx'
 import { SideDrawer } from '../../../components/side-drawer.tsx'
-import { isWithin, sourceOf, unreadPath } from '../../../lib/notice-source.ts'
-import { useMediaQuery } from '../../../lib/use-media-query.ts'
-import { useRovingFocus } from '../../../lib/use-roving-focus.ts'
-import { sourceBadgeOf } from '../../document-editor/index.ts'
-import type { CorrectionOrder, CorrectionProblem } from '../correction/use-correction.ts'
 import {
   advance,
   correctionOf,
@@ -19,9 +14,21 @@ import {
   invalidRows,
   NOTHING_CORRECTED,
   withAdded,
-} from './correction-state.ts'
+} from '../../../lib/facts/correction-state.ts'
+import {
+  doubtedRows,
+  doubtsOfRow,
+  type FactRow,
+  factRows,
+  reasonRows,
+  textOfFact,
+} from '../../../lib/facts/fact-rows.ts'
+import { isWithin, sourceOf, unreadPath } from '../../../lib/notice-source.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
+import { useRovingFocus } from '../../../lib/use-roving-focus.ts'
+import { sourceBadgeOf } from '../../document-editor/index.ts'
+import type { CorrectionOrder, CorrectionProblem } from '../correction/use-correction.ts'
 import { FactItem } from './fact-item.tsx'
-import { doubtedRows, doubtsOfRow, type FactRow, factRows, reasonRows, textOfFact } from './fact-rows.ts'
 import './facts-pane.css'
 
 interface UnreadItemProps {

@@ -4,15 +4,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type JSX, useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerCode } from '#contract/errors.ts'
+import type { RejectionLogDetail } from '#contract/rejection.ts'
 import { ProblemText } from '../../../components/field-notes.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { SideDrawer } from '../../../components/side-drawer.tsx'
-import { ApiError, answerOf } from '../../../lib/http.ts'
+import { answeredState, correctionOf } from '../../../lib/facts/correction-state.ts'
+import { ApiError, answerOf, callApi } from '../../../lib/http.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { checkQuota, LimitDialog } from '../../quota/quota.tsx'
 import type { Service } from '../form/selection.ts'
 import { type AnalysisRun, useAnalysis } from '../form/use-analysis.ts'
 import type { Refusal } from '../form/use-notice-form.ts'
+import type { Answers } from './notice-questions.ts'
 import {
   advanceQueue,
   isOpen,
@@ -29,6 +32,17 @@ import './notice-queue.css'
 
 /** Answers of the server that concern the account and not the paper. */
 const REFUSALS: ReadonlySet<AnswerCode | null> = new Set(['noRight', 'limitReached'])
+
+/** Writes the answers into the case as they would be given there. Returns whether they stand in it. */
+const answerCase = async ({ id, notice }: RejectionLogDetail, answers: Answers): Promise<boolean> => {
+  try {
+    const body = { ...correctionOf(notice, answeredState(notice, answers)), revision: 0 }
+    return (await callApi('correctNotice', { params: { id }, body })).log !== null
+  } catch (error) {
+    if (error instanceof ApiError) return false
+    throw error
+  }
+}
 
 interface QueueModel {
   queue: Queue
@@ -75,7 +89,8 @@ const useQueue = (files: readonly File[], service: Service): QueueModel => {
         return setRefusal(quota)
       }
       const detail = await start({ file, password, day, dayText, type }, !isSure)
-      send({ type: 'done', key, result: { id: detail.id, name: detail.resultName } })
+      const isAnswered = notice.answers.size === 0 || (await answerCase(detail, notice.answers))
+      send({ type: 'done', key, result: { id: detail.id, name: detail.resultName, isUnanswered: !isAnswered } })
       void queryClient.invalidateQueries({ queryKey: ['readRejectionLog'] })
       void queryClient.invalidateQueries({ queryKey: ['readUsage'] })
     } catch (error) {
@@ -213,6 +228,8 @@ export const NoticeQueue = ({ files, service, onOpen, onClose }: NoticeQueueProp
             onService={own => send({ type: 'ownService', key: notice.key, service: own })}
             onPassword={password => send({ type: 'password', key: notice.key, password })}
             onConfirm={() => send({ type: 'confirmed', key: notice.key })}
+            onAnswer={(path, text) => send({ type: 'answered', key: notice.key, path, text })}
+            onLeave={() => send({ type: 'left', key: notice.key })}
             onRetry={() => {
               send({ type: 'state', key: notice.key, state: 'waiting' })
               if (notice.reading !== null) model.start()

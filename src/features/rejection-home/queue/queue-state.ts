@@ -2,10 +2,12 @@ import type { BilingualText } from '#contract/errors.ts'
 import type { NoticeReading } from '#contract/rejection.ts'
 import { type CalendarDay, dayOf, parseDay } from '#domain/calendar-day.ts'
 import { type FileProblem, hasNoticeExtension, problemOfFile, type Service } from '../form/selection.ts'
+import { type Answers, type NoticeQuestion, questionsOf } from './notice-questions.ts'
 
 /**
- * One notice of the queue. It is read while its day may still be missing, and analysed once it has it. `asked` waits for an answer about its day of service; `failed` without a problem is a call
- * that failed: it can be tried again.
+ * One notice of the queue. It is read while its day may still be missing, and analysed once it has it. `asked` waits for an
+ * answer about its day of service or about a fact that was read with doubt; `failed` without a problem is a call that failed:
+ * it can be tried again.
  */
 export interface QueuedNotice extends Service {
   key: number
@@ -21,9 +23,20 @@ export interface QueuedNotice extends Service {
   problem: FileProblem | null
   /** What the notice says of itself, once it was read. */
   reading: NoticeReading | null
+  /** The answers about its facts, for its case. */
+  answers: Answers
+  /** What is not answered is left to the case. */
+  isLeft: boolean
   /** The server takes no reading of it before its analysis. */
   isUnreadable: boolean
-  result: { id: number; name: string } | null
+  result: QueuedResult | null
+}
+
+interface QueuedResult {
+  id: number
+  name: string
+  /** The answers did not reach the case, which asks again. */
+  isUnanswered?: boolean
 }
 
 export type QueueEvent =
@@ -34,10 +47,12 @@ export type QueueEvent =
   | { type: 'state'; key: number; state: QueuedNotice['state'] }
   | { type: 'read'; key: number; reading: NoticeReading }
   | { type: 'unreadable'; key: number }
+  | { type: 'answered'; key: number; path: string; text: string }
+  | { type: 'left'; key: number }
   | { type: 'asked'; key: number; doubts: readonly BilingualText[] }
   | { type: 'confirmed'; key: number }
   | { type: 'failed'; key: number; problem: FileProblem | null }
-  | { type: 'done'; key: number; result: { id: number; name: string } }
+  | { type: 'done'; key: number; result: QueuedResult }
   | { type: 'removed'; key: number }
   | { type: 'cancelled' }
 
@@ -65,6 +80,8 @@ const toQueued = (file: File, key: number, shared: Service): QueuedNotice => {
     isSure: false,
     problem,
     reading: null,
+    answers: new Map(),
+    isLeft: false,
     isUnreadable: false,
     result: null,
   }
@@ -77,22 +94,28 @@ export const isOpen = ({ state }: QueuedNotice): boolean =>
 /** Tells whether the server has the notice in hand. */
 export const isRunning = ({ state }: QueuedNotice): boolean => state === 'reading' || state === 'running'
 
+/** Returns the questions about a notice that wait for an answer. */
+export const openQuestions = ({ reading, answers, isLeft }: QueuedNotice): NoticeQuestion[] =>
+  reading === null || isLeft ? [] : questionsOf(reading).filter(({ row }) => !answers.has(row.path))
+
+/** Returns a notice that waits, for its turn or for an answer. */
+const waitingFor = (notice: QueuedNotice): QueuedNotice => {
+  if (notice.state !== 'waiting' && notice.state !== 'asked') return notice
+  const isAsked = notice.doubts.length > 0 || openQuestions(notice).length > 0
+  return { ...notice, state: isAsked ? 'asked' : 'waiting' }
+}
+
 const NEEDS_PASSWORD: readonly (FileProblem | null)[] = ['passwordNeeded', 'passwordWrong']
 
 /** Returns a notice with another day and service: nothing is odd about them until they are checked. */
-const served = (notice: QueuedNotice, service: Service): QueuedNotice => ({
-  ...notice,
-  ...service,
-  doubts: [],
-  isSure: false,
-  state: notice.state === 'asked' ? 'waiting' : notice.state,
-})
+const served = (notice: QueuedNotice, service: Service): QueuedNotice =>
+  waitingFor({ ...notice, ...service, doubts: [], isSure: false })
 
 /** Returns the queue after an event. What runs or is done keeps its day and service. */
 export const advanceQueue = (queue: Queue, event: QueueEvent): Queue => {
   const change = (key: number, part: Partial<QueuedNotice>): Queue => ({
     ...queue,
-    notices: queue.notices.map(notice => (notice.key === key ? { ...notice, ...part } : notice)),
+    notices: queue.notices.map(notice => (notice.key === key ? waitingFor({ ...notice, ...part }) : notice)),
   })
   switch (event.type) {
     case 'added': {
@@ -122,6 +145,17 @@ export const advanceQueue = (queue: Queue, event: QueueEvent): Queue => {
       return change(event.key, { state: 'waiting', reading: event.reading })
     case 'unreadable':
       return change(event.key, { state: 'waiting', isUnreadable: true })
+    case 'answered':
+      return {
+        ...queue,
+        notices: queue.notices.map(notice =>
+          notice.key === event.key
+            ? waitingFor({ ...notice, answers: new Map(notice.answers).set(event.path, event.text) })
+            : notice,
+        ),
+      }
+    case 'left':
+      return change(event.key, { isLeft: true })
     case 'asked':
       return change(event.key, { state: 'asked', doubts: event.doubts })
     case 'confirmed':
@@ -144,10 +178,12 @@ export const advanceQueue = (queue: Queue, event: QueueEvent): Queue => {
   }
 }
 
-/** Returns the notice to analyse next: the first that waits and has its day. */
+const isUnread = ({ reading, isUnreadable }: QueuedNotice): boolean => reading === null && !isUnreadable
+
+/** Returns the notice to analyse next: the first that waits, was read and has its day. */
 export const nextNotice = ({ notices }: Queue, now: number): QueuedNotice | undefined =>
-  notices.find(({ state, dayText }) => state === 'waiting' && queuedDay(dayText, now) !== null)
+  notices.find(notice => notice.state === 'waiting' && !isUnread(notice) && queuedDay(notice.dayText, now) !== null)
 
 /** Returns the notice to read next: the first that waits and was not read. */
 export const nextReading = ({ notices }: Queue): QueuedNotice | undefined =>
-  notices.find(({ state, reading, isUnreadable }) => state === 'waiting' && reading === null && !isUnreadable)
+  notices.find(notice => notice.state === 'waiting' && isUnread(notice))

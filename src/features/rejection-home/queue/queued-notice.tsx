@@ -1,6 +1,7 @@
 import { Button, HTMLSelect, InputGroup, ProgressBar } from '@blueprintjs/core'
-import { CircleIcon, CrossIcon, DisableIcon, FullCircleIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons'
-import { Fragment, type JSX } from 'react'
+import { CircleIcon, CrossIcon, DisableIcon, FullCircleIcon, HelpIcon, TickIcon } from '@blueprintjs/icons'
+import { Fragment, type JSX, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { NoticeReading } from '#contract/rejection.ts'
 import { midnightOf } from '#domain/calendar-day.ts'
@@ -14,13 +15,15 @@ import { DoubtfulDay } from '../form/doubtful-day.tsx'
 import { fileProblemText } from '../form/file-field.tsx'
 import type { Service } from '../form/selection.ts'
 import type { AnalysisRun } from '../form/use-analysis.ts'
-import { isRunning, type QueuedNotice as Notice, queuedDay } from './queue-state.ts'
+import { NoticeQuestion } from './notice-question.tsx'
+import { answeredReading } from './notice-questions.ts'
+import { isRunning, type QueuedNotice as Notice, openQuestions, queuedDay } from './queue-state.ts'
 
 const ICONS: Readonly<Record<Notice['state'], JSX.Element>> = {
   done: <TickIcon />,
   reading: <FullCircleIcon size={14} />,
   running: <FullCircleIcon size={14} />,
-  asked: <WarningSignIcon />,
+  asked: <HelpIcon />,
   waiting: <CircleIcon size={14} />,
   failed: <DisableIcon />,
   cancelled: <DisableIcon />,
@@ -52,7 +55,7 @@ const ReadNotice = ({ reading, fileName }: ReadNoticeProps): JSX.Element => {
     dispatchDate !== null && (
       <span className="rj-queued-date">{t('home.queue.dispatched', { date: dispatchDate })}</span>
     ),
-    doubtful > 0 && t('home.queue.doubtful', { count: doubtful }),
+    doubtful.length > 0 && t('home.queue.doubtful', { count: doubtful.length }),
   ]
   return (
     <p className="rj-queued-facts">
@@ -125,6 +128,10 @@ interface QueuedNoticeRowProps {
   onPassword: (password: string) => void
   /** Lets an odd day of service pass. */
   onConfirm: () => void
+  /** Answers the question about the fact at a path. */
+  onAnswer: (path: string, text: string) => void
+  /** Leaves the questions to the case. */
+  onLeave: () => void
   onRetry: () => void
   onCancel: () => void
   onOpen: (id: number) => void
@@ -132,15 +139,29 @@ interface QueuedNoticeRowProps {
 
 /** Shows one notice of the queue: its name in full, day and service, and its progress, answer or result. */
 export const QueuedNoticeRow = (props: QueuedNoticeRowProps): JSX.Element => {
-  const { notice, run, onService, onPassword, onConfirm, onRetry, onCancel, onOpen } = props
+  const { notice, run, onService, onPassword, onConfirm, onAnswer, onLeave, onRetry, onCancel, onOpen } = props
   const { t } = useTranslation()
   const { key, file, state, problem, password, reading, result, doubts } = notice
   const isLocked = state === 'running' || state === 'done'
   const isMissingDay = (state === 'waiting' || state === 'reading') && notice.dayText.trim() === ''
   const status = t(`home.queue.states.${state === 'waiting' && reading !== null ? 'read' : state}`)
   const name = file.name
+  const item = useRef<HTMLLIElement>(null)
+  const questions = state === 'asked' ? openQuestions(notice) : []
+  const [question] = questions
+  const about =
+    reading === null
+      ? formatFileSize(file.size)
+      : `${t('home.queue.pages', { count: reading.pages })} · ${t(`home.queue.sources.${reading.textSource}`)}`
+
+  /** Does what takes a question away, and leaves the focus on the next one, or on the day of the notice. */
+  const goOn = (act: () => void): void => {
+    flushSync(act)
+    item.current?.querySelector<HTMLElement>('.rj-queue-question button, .rj-queue-service input')?.focus()
+  }
+
   return (
-    <li className={`rj-queued rj-is-${state}`}>
+    <li ref={item} className={`rj-queued rj-is-${state}`}>
       <span className="rj-queued-icon" title={status}>
         {ICONS[state]}
       </span>
@@ -167,11 +188,22 @@ export const QueuedNoticeRow = (props: QueuedNoticeRowProps): JSX.Element => {
           )}
         </div>
         <span className="rj-hint" role="status">
-          {formatFileSize(file.size)} · {status}
+          {about} · {status}
           {run !== null && ` · ${t(`home.progress.${run.steps.current}`)}`}
           {result !== null && reading === null && ` · ${result.name}`}
         </span>
-        {reading !== null && <ReadNotice reading={reading} fileName={name} />}
+        {reading !== null && <ReadNotice reading={answeredReading(reading, notice.answers)} fileName={name} />}
+        {question !== undefined && (
+          <NoticeQuestion
+            key={question.row.path}
+            question={question}
+            file={file}
+            password={password}
+            left={questions.length}
+            onAnswer={text => goOn(() => onAnswer(question.row.path, text))}
+            onLeave={() => goOn(onLeave)}
+          />
+        )}
         {run !== null && (
           <ProgressBar
             aria-label={name}
@@ -191,7 +223,8 @@ export const QueuedNoticeRow = (props: QueuedNoticeRowProps): JSX.Element => {
         )}
         {state !== 'failed' && <Due notice={notice} />}
         {isMissingDay && <span className="rj-queued-missing">{t('home.queue.dayMissing')}</span>}
-        {state === 'asked' && <DoubtfulDay doubts={doubts} onConfirm={onConfirm} />}
+        {doubts.length > 0 && <DoubtfulDay doubts={doubts} onConfirm={onConfirm} />}
+        {result?.isUnanswered && <ProblemText text={t('home.queue.question.lost')} />}
         {problem !== null && <ProblemText text={fileProblemText(problem, t)} />}
         {state === 'failed' && problem === null && <ProblemText text={t('home.queue.failed')} />}
         {state === 'failed' && password !== null && (

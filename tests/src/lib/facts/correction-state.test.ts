@@ -8,8 +8,8 @@ import {
   countCorrections,
   invalidRows,
   NOTHING_CORRECTED,
-} from '../../../../src/features/rejection-detail/facts/correction-state.ts'
-import { doubtsOfRow, factRows } from '../../../../src/features/rejection-detail/facts/fact-rows.ts'
+} from '../../../../src/lib/facts/correction-state.ts'
+import { doubtsOfRow, factRows } from '../../../../src/lib/facts/fact-rows.ts'
 
 const cited = (regNo: string): CitedMark => ({
   regNo,

@@ -1,7 +1,7 @@
 import type { NoticeCorrection } from '#contract/correction.ts'
 import type { CitedMark, Notice } from '#contract/notice.ts'
-import { unreadPath } from '../../../lib/notice-source.ts'
-import { type FactRow, factRows, readFact, textOfFact } from './fact-rows.ts'
+import { unreadPath } from '../notice-source.ts'
+import { doubtsOfRow, type FactRow, factRows, readFact, textOfFact } from './fact-rows.ts'
 
 /** The corrections and confirmations that are not applied yet. */
 export interface CorrectionState {
@@ -60,6 +60,16 @@ export const advance =
         return NOTHING_CORRECTED
     }
   }
+
+/** Returns the state after questions about the case itself were answered, by path: a text equal to the one read confirms it. */
+export const answeredState = (notice: Notice, answers: ReadonlyMap<string, string>): CorrectionState =>
+  factRows(0).own.reduce((state, row) => {
+    const text = answers.get(row.path)
+    if (text === undefined) return state
+    const typed = advance(notice)(state, { type: 'typed', row, text })
+    const doubts = doubtsOfRow(row, notice.doubtful)
+    return typed.texts.has(row.path) ? typed : advance(notice)(typed, { type: 'confirmed', doubts, isConfirmed: true })
+  }, NOTHING_CORRECTED)
 
 /** Returns the rows whose typed text cannot be read. */
 export const invalidRows = (notice: Notice, state: CorrectionState): FactRow[] => {
