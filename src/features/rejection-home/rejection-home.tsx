@@ -2,6 +2,8 @@ import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { partOnUse } from '../../components/part-on-use.tsx'
+import { SidePlace } from '../../components/side-place.tsx'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { loadPageTexts } from '../../locales/i18n.ts'
 import { NoticeForm } from './form/notice-form.tsx'
 import type { Service } from './form/selection.ts'
@@ -17,6 +19,9 @@ const NoticeQueue = partOnUse(async () => {
 
 const CasesCalendar = partOnUse(async () => (await import('./calendar/cases-calendar.tsx')).CasesCalendar)
 
+/** The widths at which form, list and help stand beside one another. */
+const HAS_ROOM_BESIDE = '(min-width: 1400px)'
+
 interface RejectionHomeProps {
   /** Called with the id of the log to be shown. */
   onOpen: (id: number) => void
@@ -29,6 +34,7 @@ export const RejectionHome = ({ onOpen }: RejectionHomeProps): JSX.Element => {
   const [address] = useSearchParams()
   // The form stays where it is, unseen: a file that was chosen or is being read must not be lost.
   const isCalendar = isCalendarView(address)
+  const hasRoomBeside = useMediaQuery(HAS_ROOM_BESIDE)
   return (
     <div className={isCalendar ? 'rj-home rj-is-calendar' : 'rj-home'}>
       <title>{`${t('home.title')} · Rejoinder`}</title>
@@ -38,6 +44,7 @@ export const RejectionHome = ({ onOpen }: RejectionHomeProps): JSX.Element => {
         <NoticeQueue {...queued} onOpen={onOpen} onClose={() => setQueued(null)} />
       )}
       {isCalendar ? <CasesCalendar onOpen={onOpen} /> : <HistoryPane onOpen={onOpen} />}
+      {!isCalendar && hasRoomBeside && <SidePlace className="rj-home-side rj-pane" />}
     </div>
   )
 }

@@ -67,7 +67,7 @@ const ReadNotice = ({ reading, fileName }: ReadNoticeProps): JSX.Element => {
           .map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in one order
             <Fragment key={index}>
-              {index > 0 && ' · '}
+              {index > 0 && '\u00a0· '}
               {part}
             </Fragment>
           ))}
