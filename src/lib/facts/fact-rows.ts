@@ -20,8 +20,8 @@ const MARK_FACTS = ['regNo', 'mark', 'owner', 'status', 'classes', 'goods'] as c
 
 export type FactName = (typeof CASE_FACTS)[number] | (typeof GOODS_FACTS)[number] | (typeof MARK_FACTS)[number]
 
-/** Facts that are confirmed or not, and changed elsewhere: the list of cited marks, and the examiner's own sentences. */
-export type FixedName = 'citedMarks' | 'reason'
+/** Facts that are confirmed or not, and changed elsewhere: the lists of marks, and the examiner's own sentences. */
+export type FixedName = 'citedMarks' | 'mentionedMarks' | 'reason'
 
 /** One fact as a row: its path in the notice, its name, and the index of its cited mark. */
 export interface FactRow {
@@ -31,7 +31,8 @@ export interface FactRow {
 }
 
 /** Returns whether a row can only be confirmed. */
-export const isFixed = (name: FactRow['name']): name is FixedName => name === 'citedMarks' || name === 'reason'
+export const isFixed = (name: FactRow['name']): name is FixedName =>
+  name === 'citedMarks' || name === 'mentionedMarks' || name === 'reason'
 
 const rowsOfMark = (mark: number): FactRow[] =>
   MARK_FACTS.map(name => ({ path: `citedMarks.${mark}.${name}`, name, mark }))
@@ -53,6 +54,7 @@ export const reasonRows = ({ reasons = [] }: Pick<Notice, 'reasons'>): FactRow[]
 /** The rows of doubts about whole lists: marks or reasons may have been left out. */
 const LISTS: readonly FactRow[] = [
   { path: 'citedMarks', name: 'citedMarks', mark: null },
+  { path: 'mentionedMarks', name: 'mentionedMarks', mark: null },
   { path: 'reasons', name: 'reason', mark: null },
 ]
 
@@ -60,6 +62,7 @@ const LISTS: readonly FactRow[] = [
 const rowOfDoubt = (doubt: string): string => {
   if (doubt === 'markIsDevice') return 'mark'
   const [head, index, part] = doubt.split('.')
+  if (head === 'mentionedMarks') return head
   if (head !== 'citedMarks' || index === undefined) return doubt
   if (part === undefined || part === 'international') return `citedMarks.${index}.regNo`
   if (part === 'dates') return `citedMarks.${index}.status`
@@ -162,6 +165,7 @@ export const textOfFact = (
   { name, mark, path }: FactRow,
 ): string => {
   if (name === 'citedMarks') return notice.citedMarks.map(({ regNo }) => regNo).join('、')
+  if (name === 'mentionedMarks') return (notice.mentionedMarks ?? []).map(({ regNo }) => regNo).join('、')
   if (name === 'reason') return notice.reasons?.[Number(path.split('.')[1])]?.text ?? ''
   const facts: Partial<Notice & CitedMark> = mark === null ? notice : (notice.citedMarks[mark] ?? {})
   const value = facts[name]

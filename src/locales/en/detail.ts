@@ -114,6 +114,7 @@ export const detail: Translation<typeof zhDetail> = {
       refusedGoods: 'Refused goods and services',
       acceptedGoods: 'Approved goods and services',
       citedMarks: 'Cited marks',
+      mentionedMarks: 'Marks mentioned, not cited',
       reason: 'Reasons for refusal',
       regNo: 'Registration or application no.',
       owner: 'Registrant',

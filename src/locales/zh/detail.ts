@@ -109,6 +109,7 @@ export const detail = {
       refusedGoods: '驳回的商品和服务',
       acceptedGoods: '初步审定的商品和服务',
       citedMarks: '引证商标',
+      mentionedMarks: '提及而未引证的商标',
       reason: '驳回理由',
       regNo: '注册号／申请号',
       owner: '权利人',

@@ -113,7 +113,12 @@ const FactsPane = (props: FactsPaneProps): JSX.Element => {
   const shown = withAdded(notice, state)
   const rows = factRows(shown.citedMarks.length)
   const doubted = doubtedRows(notice)
-  const unsourced = [...rows.own, ...rows.marks.flat(), ...rows.goods].filter(
+  const isPartial = (state.texts.get('kind') ?? notice.kind) === 'partial'
+  // A full refusal approves nothing: there is nothing to read.
+  const goods = rows.goods.filter(
+    row => row.name !== 'acceptedGoods' || isPartial || state.texts.has(row.path) || textOfFact(notice, row) !== '',
+  )
+  const unsourced = [...rows.own, ...rows.marks.flat(), ...goods].filter(
     ({ path }) => sourceBadgeOf(sourceOf(path), notice.evidence)?.kind === 'missing',
   ).length
   const corrections = countCorrections(state)
@@ -153,8 +158,8 @@ const FactsPane = (props: FactsPaneProps): JSX.Element => {
       <div className="rj-facts-head">
         <h2>{t('detail.facts.title')}</h2>
         <span className="rj-label">
-          {doubted.length > 0
-            ? t('detail.facts.doubts', { count: doubted.length })
+          {notice.doubtful.length > 0
+            ? t('detail.facts.doubts', { count: Math.max(doubted.length, 1) })
             : unsourced > 0
               ? t('detail.facts.unsourced', { count: unsourced })
               : unread.length > 0
@@ -207,7 +212,7 @@ const FactsPane = (props: FactsPaneProps): JSX.Element => {
           text={t('detail.facts.addMark')}
           onClick={() => dispatch({ type: 'added' })}
         />
-        {groupOf('goods', t('detail.facts.goods'), rows.goods.filter(isOpenRow))}
+        {groupOf('goods', t('detail.facts.goods'), goods.filter(isOpenRow))}
         {(notice.reasons ?? []).length > 0 &&
           groupOf('reasons', t('detail.facts.names.reason'), reasonRows(notice).filter(isOpenRow))}
       </div>

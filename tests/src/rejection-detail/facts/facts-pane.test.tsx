@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { CitedMark, Notice } from '#contract/notice.ts'
+import type { CitedMark, Evidence, Notice } from '#contract/notice.ts'
 import { EMPTY_NOTICE } from '../../../../fixtures/empty-notice.ts'
 import type { CorrectionOrder } from '../../../../src/features/rejection-detail/correction/use-correction.ts'
 import { FactsPanel } from '../../../../src/features/rejection-detail/facts/facts-pane.tsx'
+import { zh } from '../../../../src/locales/zh.ts'
 import { stubBrowserParts } from '../../../support/browser-parts.ts'
 import { click, press, render } from '../../../support/render.tsx'
 
@@ -106,5 +107,107 @@ describe('what the reader could not settle', () => {
   ])('is a row to confirm: %s', async (doubt, path) => {
     await renderPane([doubt])
     expect(doubtedPaths()).toEqual([path, 'unread.0'])
+  })
+})
+
+const placeAt = (line: number): Evidence => ({ page: 1, box: [60, 20 * line, 120, 12], quote: '', state: 'exact' })
+const WHOLE_MARK: CitedMark = {
+  ...{ regNo: '1', mark: '云彬', owner: '杭州云彬', status: 'registered', classes: [9], goods: ['软件'] },
+  dates: { exclusiveTo: '2030-01-01' },
+}
+/** A notice of which every fact was read. */
+const WHOLE: Notice = {
+  ...EMPTY_NOTICE,
+  ...{ kind: 'partial', mark: '云杉', applicationNo: '74118203', classes: [9], applicant: '杭州云杉', address: '杭州' },
+  ...{ agency: '云杉代理', applicationDate: '2026-01-05', dispatchNo: 'TMZC1', dispatchDate: '2026-06-01' },
+  ...{ grounds: ['30'], refusedGoods: ['软件'], acceptedGoods: ['手表'], citedMarks: [WHOLE_MARK] },
+  reasons: [{ ground: '30', text: '该商标与他人商标近似。', goods: [], citedMarks: ['1'] }],
+  mentionedMarks: [{ regNo: '2', mark: '', role: 'other' }],
+  evidence: Object.fromEntries(
+    [
+      ...[
+        'kind',
+        'mark',
+        'applicationNo',
+        'classes.0',
+        'applicant',
+        'address',
+        'agency',
+        'applicationDate',
+        'grounds.0',
+      ],
+      ...['dispatchNo', 'dispatchDate', 'refusedGoods.0', 'acceptedGoods.0', 'reasons.0.text'],
+      ...['regNo', 'mark', 'owner', 'status', 'classes.0', 'goods.0'].map(name => `citedMarks.0.${name}`),
+    ].map((path, line) => [path, [placeAt(line)]]),
+  ),
+}
+
+describe('the head of the pane', () => {
+  const openPane = async (notice: Notice): Promise<{ head: string; amber: (string | undefined)[] }> => {
+    stubBrowserParts()
+    await render(
+      <FactsPanel
+        notice={notice}
+        activePath={null}
+        problem={null}
+        draw={async () => document.createElement('canvas')}
+        onShow={() => undefined}
+        onCorrect={async () => true}
+        onClose={() => undefined}
+      />,
+    )
+    const marked = [
+      ...document.querySelectorAll('.rj-facts :is([data-doubted="true"], [data-empty="true"], [data-state="missing"])'),
+    ]
+    return {
+      head: document.querySelector('.rj-facts-head .rj-label')?.textContent ?? '',
+      amber: [...new Set(marked.map(element => element.closest<HTMLElement>('.rj-fact')?.dataset['path']))],
+    }
+  }
+
+  it('says that there are no doubts where nothing is amber', async () => {
+    expect(await openPane(WHOLE)).toEqual({ head: zh.detail.facts.noDoubts, amber: [] })
+  })
+
+  it('says so of a full refusal, which approves no goods', async () => {
+    const { acceptedGoods: _, ...evidence } = WHOLE.evidence
+    expect(await openPane({ ...WHOLE, kind: 'full', acceptedGoods: [], evidence })).toEqual({
+      head: zh.detail.facts.noDoubts,
+      amber: [],
+    })
+  })
+
+  it.each([
+    ...['kind', 'mark', 'markIsDevice', 'classes', 'classes.0', 'grounds.0', 'agency', 'applicationDate'],
+    ...['citedMarks', 'citedMarks.0', 'citedMarks.0.dates', 'citedMarks.0.dates.exclusiveTo', 'citedMarks.0.groups.0'],
+    ...['citedMarks.0.international', 'citedMarks.0.goods.0', 'refusedGoods', 'refusedGoods.0', 'acceptedGoods.0'],
+    ...['reasons', 'reasons.0', 'reasons.0.ground', 'reasons.0.goods.0', 'mentionedMarks', 'mentionedMarks.0.regNo'],
+  ])('never says so over a doubt about %s', async doubt => {
+    const { head, amber } = await openPane({ ...WHOLE, doubtful: [doubt] })
+    expect(head).not.toBe(zh.detail.facts.noDoubts)
+    expect(amber).toHaveLength(1)
+  })
+
+  it('never says so over a doubt about something that has no row', async () => {
+    expect((await openPane({ ...WHOLE, doubtful: ['layout'] })).head).not.toBe(zh.detail.facts.noDoubts)
+  })
+
+  it.each([
+    ['address', { address: '' }],
+    ['agency', { agency: '' }],
+    ['applicationDate', { applicationDate: null }],
+    ['acceptedGoods', { acceptedGoods: [] }],
+    ['citedMarks.0.owner', { citedMarks: [{ ...WHOLE_MARK, owner: '' }] }],
+    ['citedMarks.0.goods', { citedMarks: [{ ...WHOLE_MARK, goods: [] }] }],
+  ])('never says so over %s that was not read', async (path, missing) => {
+    const evidence = Object.fromEntries(Object.entries(WHOLE.evidence).filter(([key]) => !key.startsWith(path)))
+    const { head, amber } = await openPane({ ...WHOLE, ...missing, evidence })
+    expect(head).not.toBe(zh.detail.facts.noDoubts)
+    expect(amber).toEqual([path])
+  })
+
+  it('never says so over words that belong to no fact', async () => {
+    const unread = [{ text: '兼与栗满仓相抵触', page: 2, box: placeAt(40).box, near: null }]
+    expect((await openPane({ ...WHOLE, unread })).head).not.toBe(zh.detail.facts.noDoubts)
   })
 })
