@@ -105,7 +105,7 @@ export const editor: Translation<typeof zhEditor> = {
     title: '“{{label}}”: changed in two ways',
     here: 'You and someone else both changed this paragraph',
     hereOthers: 'Changed in two ways',
-    places: 'differences: {{all}}, to choose: {{open}}',
+    places: 'Differences: {{all}}; to choose: {{open}}',
     choose: 'Choose a wording',
     mine: 'You',
     theirs: 'Other',
@@ -152,7 +152,7 @@ export const editor: Translation<typeof zhEditor> = {
     reason: 'Or keep the draft; reason',
     accept: 'Keep',
     accepted: 'Kept: {{reason}} ({{time}})',
-    countKept: '{{number}}, kept {{kept}}',
+    countKept: '{{number}}, {{kept}} kept',
     takeBack: 'Undo',
     groups: { notice: 'Differs from the notice', self: 'Contradicts itself', open: 'To be completed' },
     kinds: {
@@ -240,7 +240,7 @@ export const versions: Translation<typeof zhVersions> = {
   open: 'Versions',
   title: 'Earlier versions',
   intro:
-    'A version is kept about once a minute while you edit, and fewer of the older ones. Versions that were exported, replaced or not adopted are always kept.',
+    'A version is kept about once a minute while you edit; older ones are thinned out. Versions that were exported, replaced or not adopted are always kept.',
   none: 'No earlier versions yet',
   noneText: 'Once a change is saved, the documents as they were before it are listed here.',
   loading: 'Loading…',

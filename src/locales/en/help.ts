@@ -34,7 +34,7 @@ export const help: Translation<typeof zh> = {
     },
     queue: {
       title: 'Uploading several notices at once',
-      text: 'Choose or drop several PDF files and they become a queue. Each is read at once and shows its mark, applicant and number; those with a password, and papers that are no refusal notice, are told straight away. The date of receipt is entered once for all and can be changed for each; every notice has its own progress and result, and you can cancel one or all. Only finished analyses use your allowance; reading uses none.',
+      text: 'Choose or drop several PDF files and they become a queue. Each is read at once and shows its mark, applicant and number; those with a password, and papers that are no refusal notice, are told straight away. Where a number, an applicant or the like is an uncertain reading, you are asked beside the place cut out of the notice, or leave it to the case. The date of receipt is entered once for all and can be changed for each; every notice has its own progress and result, and you can cancel one or all. Only finished analyses use your allowance; reading uses none.',
     },
     list: {
       title: 'Finding and sorting cases',

@@ -94,7 +94,7 @@ export const home: Translation<typeof zh> = {
     pages_other: '{{count}} pages',
     sources: { 'text-layer': 'text layer', ocr: 'scan, recognised on this machine' },
     question: {
-      ask: '{{name}} (page {{page}}) was read with doubt. Please check it against the notice.',
+      ask: 'Uncertain reading on page {{page}}: {{name}}. Compare it with the notice.',
       is: '{{name}} is “{{value}}”',
       other: 'Other…',
       otherOf: '{{name}}: enter another',
@@ -102,7 +102,7 @@ export const home: Translation<typeof zh> = {
       later: 'Check in the case',
       left_one: '{{count}} question',
       left_other: '{{count}} questions',
-      lost: 'The analysis is done, but your answers did not reach it. Please confirm them in the case.',
+      lost: 'The analysis is done, but your answers did not reach it. Confirm them in the case.',
     },
     dayMissing: 'The date is missing; it is needed for the analysis.',
     failed: 'The request failed. The file is still here; try again.',
@@ -137,7 +137,7 @@ export const home: Translation<typeof zh> = {
     hint: 'Handed in: the day itself. By post: the postmark. By courier: the day the courier took it. Online: the day it entered the office’s system (Implementing Regulations Art. 9). A filed case leaves the deadlines; the calendar shows it as filed.',
     late: 'Later than the deadline of {{due}}: please check.',
     refused:
-      'The review cannot be filed before receipt or dispatch, the evidence not before the review, and neither after today.',
+      'The review cannot be filed before receipt or dispatch, nor the evidence before the review, and neither after today.',
     failed: 'Not saved. Try again.',
     save: 'Record',
     takeBack: 'Undo the record',
@@ -166,7 +166,7 @@ export const home: Translation<typeof zh> = {
   reminder: {
     title: 'Internal reminder',
     day: 'Day',
-    text: 'What is to be done',
+    text: 'What to do',
     note: 'The calendar shows it on that day.',
     hint: 'For the firm only, not a statutory deadline. The calendar feed leaves it out unless you choose otherwise.',
     invalid: 'Enter a day that exists, as YYYY-MM-DD.',

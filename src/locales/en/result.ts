@@ -80,7 +80,7 @@ export const result: Translation<typeof zh> = {
     names: 'Names {{from}}–{{to}} of {{count}}',
     namesBefore: 'Previous names',
     namesAfter: 'Next names',
-    none: 'No such similar group.',
+    none: 'No matching similar groups.',
   },
   own: {
     title: 'Own marks',

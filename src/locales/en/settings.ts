@@ -50,7 +50,7 @@ export const imports: Translation<typeof zhImports> = {
   },
   edition: 'Edition',
   asOf: 'As of',
-  asOfNote: 'The day to which the data are current. Open-data packages and XML say it themselves.',
+  asOfNote: 'The date to which the data are current. Open-data packages and XML files state it themselves.',
   name: 'Name of the register',
   into: 'Into',
   newRegister: 'New register',

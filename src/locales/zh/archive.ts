@@ -61,7 +61,7 @@ export const archive = {
   notFoundSearched: '查过的类别中没有这件商标',
   notFoundSearchedText: '其余类别查过之后，才知道商标库中有没有第 {{regNo}} 号。',
   cut: '符合条件的商标过多，未逐件查看；请缩小范围。',
-  unsearched: '第 {{classes}} 类没有查：其数据所在的服务器没有应答。',
+  unsearched: '第 {{classes}} 类未检索：其数据所在的服务器没有应答。',
   registerLoading: '正在载入，已有 {{size}} 件，尚不完整',
   noRegister: '未载入商标库',
   noRegisterText: '载入商标库后才能查找。',

@@ -149,7 +149,7 @@ export const home = {
     evidenceYes: '是',
     evidenceNo: '否',
     evidenceAsked: '请选择是或否。',
-    evidenceNeverAsked: '此案记下递交日时未记是否声明补充证据材料。',
+    evidenceNeverAsked: '记下递交日时，未记录是否声明补充证据材料。',
     evidenceUnknown: '补证未记',
     evidenceDay: '补充证据提交日',
     evidenceOptional: '（尚未提交的留空）',
