@@ -94,7 +94,7 @@ export const home: Translation<typeof zh> = {
     pages_other: '{{count}} pages',
     sources: { 'text-layer': 'text layer', ocr: 'scan, recognised on this machine' },
     question: {
-      ask: 'Uncertain reading on page {{page}}: {{name}}. Compare it with the notice.',
+      ask: 'Uncertain reading on page {{page}} ({{name}}): compare it with the notice.',
       is: '{{name}} is “{{value}}”',
       other: 'Other…',
       otherOf: '{{name}}: enter another',
