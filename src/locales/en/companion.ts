@@ -24,7 +24,8 @@ export const companion: Translation<typeof zh> = {
   why: {
     own: 'Cannot be filed: it is the applicant’s own mark; record the change of name or assign it.',
     ended: 'Cannot be filed: the mark has ended; argue that it is no longer an obstacle.',
-    'in-grace': 'Cannot be filed: the term has ended and the grace period is running; without renewal the mark will be removed.',
+    'in-grace':
+      'Cannot be filed: the term has ended and the grace period is running; without renewal the mark will be removed.',
     'not-registered': 'Cannot be filed: the mark is not registered yet.',
     'already-registered': 'Cannot be filed.',
     'too-young': 'Cannot be filed: registered for less than three years.',
