@@ -47,6 +47,12 @@ const chooseSeveral = async (page: Page): Promise<void> => {
   await page.locator('input[type=file]').first().setInputFiles(files)
 }
 
+/** One of them has a number that is asked about. */
+const chooseDoubted = async (page: Page): Promise<void> => {
+  const files = [join(NOTICES, '../other-hands/076.pdf'), join(NOTICES, 'saic.pdf')]
+  await page.locator('input[type=file]').first().setInputFiles(files)
+}
+
 const NOTICES = join(import.meta.dirname, '../fixtures/notices')
 const MONTH = '/ai/reject_analysis?view=month'
 
@@ -58,6 +64,7 @@ const statesOf = (caseId: number, searchId: number, regNo: string): State[] => {
     { name: 'cases, none found', path: '/ai/reject_analysis?q=zzzz' },
     { name: 'cases, row menu', path: '/ai/reject_analysis', act: press('.rj-col-open button'), shown: '[role=menu]' },
     { name: 'queue', path: '/ai/reject_analysis', act: chooseSeveral, shown: '.rj-queue' },
+    { name: 'queue, question', path: '/ai/reject_analysis', act: chooseDoubted, shown: '.rj-queue-question canvas' },
     { name: 'calendar', path: MONTH },
     { name: 'calendar, day', path: MONTH, act: pressDay, shown: '.rj-calendar-side' },
     { name: 'calendar, week', path: '/ai/reject_analysis?view=week' },

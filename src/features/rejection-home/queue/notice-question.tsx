@@ -7,17 +7,16 @@ import { readFact } from '../../../lib/facts/fact-rows.ts'
 import type { NoticeQuestion as Question } from './notice-questions.ts'
 import './notice-question.css'
 
-/** Opens a file that was chosen and returns what draws its places; null until then, and where it cannot be opened. */
-const usePlacesOf = (file: File, password: string | null): DrawPlace | null => {
-  const [draw, setDraw] = useState<DrawPlace | null>(null)
+/** Opens a file that was chosen and returns what draws its places; null until then, undefined where it cannot be opened. */
+const usePlacesOf = (file: File, password: string | null): DrawPlace | null | undefined => {
+  const [draw, setDraw] = useState<DrawPlace | null | undefined>(null)
   useEffect(() => {
     const abort = new AbortController()
     void import('../../pdf-viewer/index.ts')
       .then(({ openPlaces }) => openPlaces(file, password, abort.signal))
       .then(
         opened => abort.signal.aborted || setDraw(() => opened),
-        // What was read there stands below as a text.
-        () => undefined,
+        () => abort.signal.aborted || setDraw(undefined),
       )
     return () => {
       abort.abort()
