@@ -64,15 +64,16 @@ export const NoticeQuestion = (props: NoticeQuestionProps): JSX.Element => {
         {label}
         {left > 1 && <span className="rj-hint"> {t('home.queue.question.left', { count: left })}</span>}
       </legend>
-      {places
-        .slice(0, MOST_CROPS)
-        .map(place =>
-          draw === null ? (
-            <span key={place.box.join(' ')} className="rj-notice-crop" />
-          ) : (
-            <NoticeCrop key={place.box.join(' ')} place={place} draw={draw} />
-          ),
-        )}
+      {draw !== undefined &&
+        places
+          .slice(0, MOST_CROPS)
+          .map(place =>
+            draw === null ? (
+              <span key={place.box.join(' ')} className="rj-notice-crop" />
+            ) : (
+              <NoticeCrop key={place.box.join(' ')} place={place} draw={draw} />
+            ),
+          )}
       {typed === null ? (
         <div className="rj-queue-answers">
           {[text, ...others]
