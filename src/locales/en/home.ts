@@ -97,7 +97,7 @@ export const home: Translation<typeof zh> = {
       ask: 'Uncertain reading on page {{page}} ({{name}}): compare it with the notice.',
       is: '{{name}} is “{{value}}”',
       other: 'Other…',
-      otherOf: '{{name}}: enter another',
+      otherOf: 'Other… ({{name}})',
       take: 'OK',
       later: 'Check in the case',
       left_one: '{{count}} question',

@@ -94,7 +94,7 @@ export const home = {
       ask: '第 {{page}} 页的{{name}}读取存疑，请对照原文确认。',
       is: '{{name}}是“{{value}}”',
       other: '另填…',
-      otherOf: '另填{{name}}',
+      otherOf: '另填…（{{name}}）',
       take: '确定',
       later: '留到案件中核对',
       left_one: '共 {{count}} 项待答',
