@@ -1,4 +1,5 @@
 import { FIRST_SERVICE_CLASS } from '#domain/class-titles.ts'
+import { type Body, refusingBody, reviewingBody } from '#domain/law/bodies.ts'
 import type { Draft } from './draft.ts'
 import { factField } from './fact-fields.ts'
 import { hasWording } from './mark-composition.ts'
@@ -21,6 +22,26 @@ const JOINT = /[；;、]/u
 /** Returns the applicant as the subject of an English sentence, in the plural where the notice names several. */
 export const applicantWord = ({ notice }: Draft): { name: string; isPlural: boolean } =>
   JOINT.test(notice.applicant) ? { name: 'The applicants', isPlural: true } : { name: 'The applicant', isPlural: false }
+
+/** A body in the language of the draft: in full, as it is called afterwards, and so at the beginning of a sentence. */
+interface NamedBody {
+  full: string
+  name: string
+  start: string
+}
+
+const namedBody = ({ zh, en, called }: Body, { say }: Draft): NamedBody => ({
+  full: say(zh, en),
+  name: say(called.zh, called.en),
+  start: say(called.zh, `${called.en.charAt(0).toUpperCase()}${called.en.slice(1)}`),
+})
+
+/** Returns the body that the review is asked of, by the last day for it. */
+export const reviewerOf = (draft: Draft): NamedBody => namedBody(reviewingBody(draft.deadline.due), draft)
+
+/** Returns the body that refused the application; it is spoken to where it decides on the review, too. */
+export const refuserOf = (draft: Draft): NamedBody =>
+  namedBody(refusingBody(draft.notice.dispatchDate ?? draft.receiveDay), draft)
 
 /** Returns the classes of the application with their word: 第9、35类; Class 9, Classes 9, 35. */
 export const classesNamed = (draft: Draft): Html => {

@@ -4,7 +4,7 @@ import { addressOf, articleName, lawOn } from '#domain/law/articles.ts'
 import type { LawVersion } from '#domain/law/law-version.ts'
 import { citedFactsOf } from '#domain/mark/cited-facts.ts'
 import { type CitedTimeline, citedTimeline } from '#domain/mark/cited-timeline.ts'
-import type { RegisterLookup, RightsStatus } from '../drafting/lookups.ts'
+import type { ClassificationLookup, RegisterLookup, RightsStatus } from '../drafting/lookups.ts'
 import { normaliseMark } from '../similarity/normalise-mark.ts'
 import { keptByText } from './memory.ts'
 import { readTokens } from './tokens.ts'
@@ -66,6 +66,8 @@ export interface CaseFacts {
   refusedGoods: ReadonlySet<string>
   acceptedGoods: ReadonlySet<string>
   citedGoods: ReadonlySet<string>
+  /** The classes of an item by the classification; none for a name that it does not have, or where none is loaded. */
+  classesOfItem: (item: string) => readonly number[]
   /** The documents are a filing beside the review: they need not answer the refusal. */
   isCompanion?: boolean
 }
@@ -215,7 +217,7 @@ const knownCited = (notice: Notice, due: string, register: RegisterLookup | unde
 
 /**
  * Works the facts of a case out once for all lines of its drafts. `receiveDay` is the day the attorney gave; without a
- * register the notice alone speaks for the cited marks.
+ * register the notice alone speaks for the cited marks, and without a classification for the classes of goods.
  */
 export const caseFactsOf = (
   notice: Notice,
@@ -223,6 +225,7 @@ export const caseFactsOf = (
   receiveDay: string,
   isEn: 0 | 1,
   register?: RegisterLookup,
+  classification?: ClassificationLookup,
 ): CaseFacts => {
   const law = lawOn(notice.dispatchDate ?? receiveDay)
   const known = (...days: (string | null)[]): string[] => days.filter(day => day !== null)
@@ -247,6 +250,9 @@ export const caseFactsOf = (
     refusedGoods: new Set(notice.refusedGoods.map(goodsKey)),
     acceptedGoods: new Set(notice.acceptedGoods.map(goodsKey)),
     citedGoods: new Set(notice.citedMarks.flatMap(({ goods }) => goods.map(goodsKey))),
+    classesOfItem: item => [
+      ...new Set((classification?.placesOf(item, undefined) ?? []).map(({ group }) => Number(group.slice(0, 2)))),
+    ],
   }
 }
 

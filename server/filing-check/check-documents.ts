@@ -62,6 +62,7 @@ import { findContradictions } from './self/find-contradictions.ts'
 import { findEvidenceReferences } from './self/find-evidence-references.ts'
 import { findOpposites } from './self/find-opposites.ts'
 import { sentencesOf } from './sentences.ts'
+import { findStatements } from './statements/find-statements.ts'
 import { readTokens } from './tokens.ts'
 
 const LAWS = [LAW_2001, LAW_2013, LAW_2019, LAW_2026, REGULATIONS_2014, GRANT_RULES_2020, CIVIL_RULES_2020]
@@ -179,6 +180,7 @@ const LINE_RULES: readonly LineRule[] = [
   bySentence(findTies),
   byLine((line, facts, generated) => findFees(line, facts, generated.amounts)),
   bySentence(findNoticeKind),
+  bySentence((line, facts, _, lost) => findStatements(line, facts, lost)),
   byLine(line => (isAsGenerated(line) ? [] : findChangedTokens(line))),
   byLine(line => (isAsGenerated(line) ? [] : findChangedQuotes(line))),
 ]

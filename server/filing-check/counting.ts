@@ -10,12 +10,23 @@ const WORDS =
   )
 export const COUNT_EN = `(${WORDS.slice(1).join('|')}|single|\\d{1,4})`
 
-const TENS: Record<string, number> = { thirty: 30, forty: 40, fifty: 50, sixty: 60, ninety: 90 }
+const TENS: Record<string, number> = {
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+}
 
-/** The number that a count writes: 七, 12, seven, thirty. */
+/** The number that a count writes: 七, 12, seven, thirty, thirty-four. */
 export const countOf = (written: string): number => {
   const ten = TENS[written.toLowerCase()]
   if (ten !== undefined) return ten
+  const [tens = '', units] = written.toLowerCase().split('-')
+  if (units !== undefined && TENS[tens] !== undefined) return TENS[tens] + Math.max(0, WORDS.indexOf(units))
   const english = WORDS.indexOf(written.toLowerCase())
   if (english >= 0) return english
   if (/^single$/i.test(written)) return 1

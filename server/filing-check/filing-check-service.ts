@@ -4,7 +4,8 @@ import type { Acceptance, AcceptanceBody, FilingCheckBody, FilingCheckResult } f
 import { dayOf } from '#domain/calendar-day.ts'
 import { documentSchema, parse } from '#extensions/index.ts'
 import { AppError } from '../app-error.ts'
-import type { RegisterLookup } from '../drafting/lookups.ts'
+import { readClassificationLookup } from '../classification/classification-lookup.ts'
+import type { ClassificationLookup, RegisterLookup } from '../drafting/lookups.ts'
 import { readRegisterLookup } from '../register/register-lookup.ts'
 import { checkDocument } from '../rejection/documents-of.ts'
 import { findLog } from '../rejection/log-repository.ts'
@@ -33,13 +34,21 @@ const nodeOf = (json: JSONContent): Node => documentSchema.nodeFromJSON(json)
 const digestOf = ({ analysis, reason }: FilingCheckBody): string =>
   documentsDigest(JSON.stringify(analysis), JSON.stringify(reason))
 
-const readCase = (log: LogRow, register: RegisterLookup | undefined, former: ReadCase | undefined): ReadCase => {
+const readCase = (
+  log: LogRow,
+  register: RegisterLookup | undefined,
+  classification: ClassificationLookup | undefined,
+  former: ReadCase | undefined,
+): ReadCase => {
   const texts = log.analysis_content + log.reason_content
   const records = log.notice.citedMarks.map(cited => register?.(cited) ?? null)
-  const known = JSON.stringify([log.notice, log.deadline, log.receive_time, log.is_en, records])
+  // Where there is one class, all goods are of it.
+  const classed = log.notice.classes.length > 1 ? [...log.notice.refusedGoods, ...log.notice.acceptedGoods] : []
+  const places = classed.map(item => classification?.placesOf(item, undefined) ?? [])
+  const known = JSON.stringify([log.notice, log.deadline, log.receive_time, log.is_en, records, places])
   const isCompanion = log.companion_of !== null
   const factsNow = (): CaseFacts => ({
-    ...caseFactsOf(log.notice, log.deadline, dayOf(log.receive_time), log.is_en, register),
+    ...caseFactsOf(log.notice, log.deadline, dayOf(log.receive_time), log.is_en, register, classification),
     isCompanion,
   })
   const generatedNow = (): Pick<ReadCase, 'generated' | 'digest'> => {
@@ -61,8 +70,13 @@ const readCase = (log: LogRow, register: RegisterLookup | undefined, former: Rea
 
 const createCaseCache = () => {
   const cases = new Map<number, ReadCase>()
-  return (id: number, log: LogRow, register: RegisterLookup | undefined): ReadCase => {
-    const read = readCase(log, register, cases.get(id))
+  return (
+    id: number,
+    log: LogRow,
+    register: RegisterLookup | undefined,
+    classification: ClassificationLookup | undefined,
+  ): ReadCase => {
+    const read = readCase(log, register, classification, cases.get(id))
     cases.delete(id)
     cases.set(id, read)
     const [oldest] = cases.keys()
@@ -87,7 +101,8 @@ export const checkFiling = async (
   const log = await findLog(db, accountId, logId)
   if (!log) throw new AppError('notFound')
   const documents = { analysis: nodeOf(checkDocument(body.analysis)), reason: nodeOf(checkDocument(body.reason)) }
-  const { generated, digest, facts } = caseOf(logId, log, await readRegisterLookup(db, log.notice))
+  const [register, classification] = [await readRegisterLookup(db, log.notice), await readClassificationLookup(db)]
+  const { generated, digest, facts } = caseOf(logId, log, register, classification)
   const problems = checkDocuments(documents, generated, facts, isEn)
   const checked = digestOf(body)
   const ids = problems.map(({ id }) => id)

@@ -21,7 +21,7 @@ interface Ties {
   }[]
 }
 
-const tiesOf = keptByCase(({ notice, refusedGoods }): Ties => {
+const tiesOf = keptByCase(({ notice, refusedGoods, classesOfItem }): Ties => {
   const [only, ...others] = notice.classes
   const reasons = (notice.reasons ?? []).map(({ text, goods, citedMarks }) => {
     const said = new Set(readTokens(text).flatMap(({ kind, key }) => (kind === 'class' ? [Number(key)] : [])))
@@ -36,6 +36,12 @@ const tiesOf = keptByCase(({ notice, refusedGoods }): Ties => {
       classes.length === 1 ? goods.flatMap(good => classes.map(one => [goodsKey(good), one] as const)) : [],
     ),
   ]
+  const told = new Set(pairs.map(([good]) => good))
+  // Where the notice does not tell, an item that the classification has in one class of the application alone is of it.
+  for (const good of [...notice.refusedGoods, ...notice.acceptedGoods]) {
+    const [own, ...more] = classesOfItem(good).filter(one => notice.classes.includes(one))
+    if (own !== undefined && more.length === 0 && !told.has(goodsKey(good))) pairs.push([goodsKey(good), own])
+  }
   const classesOf = new Map(
     [...Map.groupBy(pairs, ([good]) => good)].map(([good, all]) => [good, new Set(all.map(([, one]) => one))]),
   )
@@ -84,7 +90,7 @@ const RESPECTIVELY = /分别|依次|respectively/
 const GOODS_THEN_CLASS =
   /^[”"）)]?(?:等|两项|三项|商品|服务|项目|[（(][^）)]{1,20}[）)]|均|都|皆|也|亦|同|一并|本|\s)*(?:属于?|系|是|为|归入|归于|归属于?|列入|列于|划入|落入|位于|所属的?类别(?:是|为)|在|(?:is|are)(?: (?:a|an|the|all|both))?(?: (?:goods?|services?|items?))?(?: (?:in|of|within|under))?|belongs? to|falls? (?:in|into|under|within)|in|of)\s*$/
 const CLASS_THEN_GOODS =
-  /^(?:[的及：:为在上\s“"(]|中的|项下|所列|指定|核定|使用|商品|服务|项目|包括|涉及|goods|services)*$/
+  /^(?:[的及：:为在上系是即有下\s“"(]|中的|项下|所列|指定|核定|使用|复审|被驳回|商品|服务|项目|包括|包含|涉及|goods|services|under review|are|include|concerns?)*$/
 
 const goodsIn = (line: CheckedLine, facts: CaseFacts): Mention<string>[] => {
   const isOfCase = (key: string): boolean =>
@@ -298,7 +304,6 @@ export const findTies = (line: CheckedLine, facts: CaseFacts): Finding[] => {
 }
 
 const tiesOfParts = (line: CheckedLine, facts: CaseFacts): Finding[] => {
-  if (facts.cited.length === 0) return []
   const goods = goodsIn(line, facts)
   const hasClass = line.tokens.some(({ kind }) => kind === 'class')
   if (goods.length === 0 && !hasClass) return []

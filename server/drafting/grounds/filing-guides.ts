@@ -174,7 +174,7 @@ export const FILING_GUIDES: Record<string, GroundGuide> = {
         zh: '变更经营范围、注销代理机构备案的日期和凭证',
         en: 'When the scope of business was changed or the record as an agency cancelled, with proof',
         lead: {
-          zh: '即使认为申请人曾为商标代理机构，其至评审时也已不再是商标代理机构，贵局应当以评审时的事实状态为准。有关事实如下：',
+          zh: '即使认为申请人曾为商标代理机构，其至评审时也已不再是商标代理机构，{office}应当以评审时的事实状态为准。有关事实如下：',
           en: 'Even if the applicant was once a trademark agency, it no longer is one at the time of review, and the facts at that time decide. These are:',
         },
       },

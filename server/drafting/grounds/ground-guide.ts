@@ -31,7 +31,7 @@ export interface EvidenceItem extends LawText {
   serves?: ArgumentName
 }
 
-/** Holds the practice on a ground of refusal (docs/law.md §4.2). `{goods}` stands for goods, services or both. */
+/** Holds the practice on a ground of refusal (docs/law.md §4.2). `{goods}` stands for goods, services or both, `{office}` for the body that decides. */
 export interface GroundGuide {
   /** The test that the office applies. */
   examined: LawText

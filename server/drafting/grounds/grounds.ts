@@ -1,6 +1,6 @@
 import { isEarlierMarkGround } from '#domain/law/grounds.ts'
 import type { LawText } from '#domain/law/law-version.ts'
-import { goodsWord } from '../case-words.ts'
+import { goodsWord, reviewerOf } from '../case-words.ts'
 import type { Draft } from '../draft.ts'
 import { groundArticle, regulationsNote } from '../law-citation.ts'
 import { DISTINCTIVENESS_GUIDES } from './distinctiveness-guides.ts'
@@ -73,11 +73,15 @@ export const fitting = <T extends { only?: GuideCase }>(draft: Draft, ground: st
 }
 
 /**
- * Returns a text of a guide in the document's language, with the word for the goods in place of `{goods}` and the rule on the
- * facts at the time of review in place of `{facts}`.
+ * Returns a text of a guide in the document's language, with the word for the goods in place of `{goods}`, the body that
+ * decides in place of `{office}` and the rule on the facts at the time of review in place of `{facts}`.
  */
 export const guideText = (draft: Draft, text: LawText): string =>
-  draft.read(text).replaceAll('{goods}', goodsWord(draft)).replaceAll('{facts}', regulationsNote(draft, '52.1'))
+  draft
+    .read(text)
+    .replaceAll('{goods}', goodsWord(draft))
+    .replaceAll('{office}', reviewerOf(draft).name)
+    .replaceAll('{facts}', regulationsNote(draft, '52.1'))
 
 interface AskedGround {
   name: string

@@ -1,4 +1,4 @@
-import { applicantWord, classesNamed, goodsWord, namedMark } from '../case-words.ts'
+import { applicantWord, classesNamed, goodsWord, namedMark, refuserOf } from '../case-words.ts'
 import { citedMarkField, citedMarkNames } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { factField } from '../fact-fields.ts'
@@ -117,10 +117,10 @@ export const backgroundSection = (draft: Draft): Section => {
     title: say('基本情况', 'Background'),
     body: [
       say(
-        html`<p>第${number}号${mark}（以下称申请商标）由申请人于${filed}在${classes}上提出注册申请。贵局于${dispatchDate}作出编号为${dispatchNo}的《商标${isPartial ? '部分' : ''}驳回通知书》，${grounds(draft)}${refusal(draft)}。${
+        html`<p>第${number}号${mark}（以下称申请商标）由申请人于${filed}在${classes}上提出注册申请。${refuserOf(draft).name}于${dispatchDate}作出编号为${dispatchNo}的《商标${isPartial ? '部分' : ''}驳回通知书》，${grounds(draft)}${refusal(draft)}。${
           type === 0 ? html`申请人于${served}收到该通知书` : html`该通知书于${served}视为送达申请人`
         }。申请人不服，现依据${review}的规定申请复审。</p>`,
-        html`<p>${applicant.name} filed application no. ${number} for ${mark} (hereinafter the mark or the mark applied for) in ${classes} on ${filed}. By Notification of ${isPartial ? 'Partial ' : ''}Refusal no. ${dispatchNo} of ${dispatchDate} the Office${grounds(draft) ? ',' : ''}${grounds(draft)}${grounds(draft) ? ',' : ''} ${refusal(draft)}. ${
+        html`<p>${applicant.name} filed application no. ${number} for ${mark} (hereinafter the mark or the mark applied for) in ${classes} on ${filed}. By Notification of ${isPartial ? 'Partial ' : ''}Refusal no. ${dispatchNo} of ${dispatchDate} ${refuserOf(draft).name}${grounds(draft) ? ',' : ''}${grounds(draft)}${grounds(draft) ? ',' : ''} ${refusal(draft)}. ${
           type === 0
             ? html`${applicant.name} received the notice on ${served}`
             : html`The notice is deemed to have been served on ${served}`

@@ -4,6 +4,7 @@ import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
 import type { CitedFilingName, CitedState } from '#domain/mark/cited-timeline.ts'
 import { barAfter } from '#domain/mark/one-year-bar.ts'
 import { isSameOwner } from '#domain/mark/same-owner.ts'
+import { reviewerOf } from '../case-words.ts'
 import { citedMarkName, namesOfMarks } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { writtenDate } from '../language.ts'
@@ -126,8 +127,8 @@ const endedBriefly: StatusText = (draft, index) => html`<p>${howEnded(draft, ind
 const endedText: StatusText = (draft, index) => {
   const name = citedMarkName(draft, index)
   const bars = draft.say(
-    `贵局应当以评审时的事实状态为准进行审理，${name}不再是有效的在先商标，不再构成申请商标获准注册的障碍。`,
-    ` The Office reviews on the facts at the time of review: ${name} is no longer a valid earlier mark and no longer stands in the way.`,
+    `${reviewerOf(draft).name}应当以评审时的事实状态为准进行审理，${name}不再是有效的在先商标，不再构成申请商标获准注册的障碍。`,
+    ` ${reviewerOf(draft).start} reviews on the facts at the time of review: ${name} is no longer a valid earlier mark and no longer stands in the way.`,
   )
   return html`<p>${howEnded(draft, index)}${bars}</p>`
 }
@@ -149,8 +150,8 @@ const barOf = (draft: Draft, index: number) => {
 const barredText: StatusText = (draft, index) => {
   const { name, ended, rule, until, latest } = barOf(draft, index)
   return draft.say(
-    html`<p>${name}${ended}，已不是有效的注册商标。${rule}所定的期间${latest}至${until}届满；该期间约束的是核准，而非申请。请贵局以评审时的事实状态为准，在该期间届满后对申请商标予以初步审定。</p>`,
-    html`<p>${upper(name)} ${ended} and is no longer a valid registration. The period of ${rule} ends on ${until}${latest}; it concerns approval, not filing. The Office is asked to decide on the facts at the time of review and to approve the mark preliminarily once that period is over.</p>`,
+    html`<p>${name}${ended}，已不是有效的注册商标。${rule}所定的期间${latest}至${until}届满；该期间约束的是核准，而非申请。请${reviewerOf(draft).name}以评审时的事实状态为准，在该期间届满后对申请商标予以初步审定。</p>`,
+    html`<p>${upper(name)} ${ended} and is no longer a valid registration. The period of ${rule} ends on ${until}${latest}; it concerns approval, not filing. ${reviewerOf(draft).start} is asked to decide on the facts at the time of review and to approve the mark preliminarily once that period is over.</p>`,
   )
 }
 
@@ -212,13 +213,16 @@ const pendingBriefly: StatusText = (draft, index) =>
     html`<p>According to the notice, ${citedMarkName(draft, index)} is ${pendingAs(draft, index).en} and not a registration.</p>`,
   )
 
-/** Words on several marks of one state: on each briefly, once on all of them, and again in a section below. */
+/**
+ * Words on several marks of one state: on each briefly, once on all of them, and again in a section below. `{office}` stands
+ * for the body that decides.
+ */
 const FOLDED: Partial<Record<CitedState, { each: StatusText; ofAll: LawText; again: LawText }>> = {
   ended: {
     each: endedBriefly,
     ofAll: {
-      zh: '贵局应当以评审时的事实状态为准进行审理，已经失效的引证商标不再是有效的在先商标，不再构成申请商标获准注册的障碍。',
-      en: 'The Office reviews on the facts at the time of review: cited marks that have ended are no longer valid earlier marks and no longer stand in the way.',
+      zh: '{office}应当以评审时的事实状态为准进行审理，已经失效的引证商标不再是有效的在先商标，不再构成申请商标获准注册的障碍。',
+      en: '{office} reviews on the facts at the time of review: cited marks that have ended are no longer valid earlier marks and no longer stand in the way.',
     },
     again: {
       zh: '已经失效的引证商标同样不再构成申请商标获准注册的障碍。',
@@ -228,8 +232,8 @@ const FOLDED: Partial<Record<CitedState, { each: StatusText; ofAll: LawText; aga
   barred: {
     each: barredBriefly,
     ofAll: {
-      zh: '引证商标失效后的一年期间约束的是核准，而非申请。请贵局以评审时的事实状态为准，在该期间届满后对申请商标予以初步审定。',
-      en: 'The period of one year after the end of a cited mark concerns approval, not filing. The Office is asked to decide on the facts at the time of review and to approve the mark preliminarily once it is over.',
+      zh: '引证商标失效后的一年期间约束的是核准，而非申请。请{office}以评审时的事实状态为准，在该期间届满后对申请商标予以初步审定。',
+      en: 'The period of one year after the end of a cited mark concerns approval, not filing. {office} is asked to decide on the facts at the time of review and to approve the mark preliminarily once it is over.',
     },
     again: {
       zh: '该期间届满后，同样不再构成申请商标获准注册的障碍。',
@@ -363,7 +367,7 @@ export const citedStatusSection = (draft: Draft, cited: readonly number[], suffi
       ),
       folded.map(state => {
         const words = FOLDED[state]?.[isSaidAbove(draft, state, suffix) ? 'again' : 'ofAll']
-        return words ? html`<p>${draft.read(words)}</p>` : null
+        return words ? html`<p>${draft.read(words).replaceAll('{office}', reviewerOf(draft).start)}</p>` : null
       }),
     ],
   }

@@ -1,5 +1,5 @@
 import { GIVING_UP } from '#domain/review-scope.ts'
-import { applicantWord, goodsWord } from '../case-words.ts'
+import { applicantWord, goodsWord, reviewerOf } from '../case-words.ts'
 import type { Draft } from '../draft.ts'
 import { citeGrounds } from '../law-citation.ts'
 import type { Section } from '../markup/blocks.ts'
@@ -36,8 +36,8 @@ export const consistencySection = (draft: Draft): Section => {
   const earlier = earlierMarks(draft)
   const comparable = [
     html`<p>${say(
-      '商标审查虽遵循个案审查原则，仍应保持审查标准的一致。请贵局参考申请人的在先注册和类似情形：',
-      'Each case is examined on its own, yet the standard should be the same. The Office is asked to consider the applicant’s earlier registrations and comparable cases:',
+      `商标审查虽遵循个案审查原则，仍应保持审查标准的一致。请${reviewerOf(draft).name}参考申请人的在先注册和类似情形：`,
+      `Each case is examined on its own, yet the standard should be the same. ${reviewerOf(draft).start} is asked to consider the applicant’s earlier registrations and comparable cases:`,
     )}</p>`,
     question(
       'ownRegistrations',
@@ -90,8 +90,8 @@ export const conclusionSection = (draft: Draft): Section => {
   const applicant = applicantWord(draft)
   const cited = notice.grounds.length === 0 ? null : citeGrounds(draft, notice.grounds)
   const onTheFacts = say(
-    html`<p>综上所述，恳请贵局以评审时的事实状态为准，撤销${isPartial ? '部分' : ''}驳回决定，对申请商标在${scope}上的注册申请予以初步审定。</p>`,
-    html`<p>In conclusion, the Office is respectfully asked to decide on the facts at the time of review, to set the ${isPartial ? 'partial ' : ''}refusal aside and to approve the mark preliminarily for ${scope}.</p>`,
+    html`<p>综上所述，恳请${reviewerOf(draft).name}以评审时的事实状态为准，撤销${isPartial ? '部分' : ''}驳回决定，对申请商标在${scope}上的注册申请予以初步审定。</p>`,
+    html`<p>In conclusion, ${reviewerOf(draft).name} is respectfully asked to decide on the facts at the time of review, to set the ${isPartial ? 'partial ' : ''}refusal aside and to approve the mark preliminarily for ${scope}.</p>`,
   )
   return {
     title: say('结论', 'Conclusion'),
@@ -108,8 +108,8 @@ export const conclusionSection = (draft: Draft): Section => {
       isNothingArgued(draft)
         ? onTheFacts
         : say(
-            html`<p>综上所述，申请商标的注册申请${cited ? html`未违反${cited}的规定` : '符合法律规定'}。恳请贵局撤销${isPartial ? '部分' : ''}驳回决定，对申请商标在${scope}上的注册申请予以初步审定。</p>`,
-            html`<p>In conclusion, ${cited ? html`the refusal under ${cited} cannot stand` : 'the application complies with the law'}. The Office is respectfully asked to set the ${isPartial ? 'partial ' : ''}refusal aside and to approve the mark preliminarily for ${scope}.</p>`,
+            html`<p>综上所述，申请商标的注册申请${cited ? html`未违反${cited}的规定` : '符合法律规定'}。恳请${reviewerOf(draft).name}撤销${isPartial ? '部分' : ''}驳回决定，对申请商标在${scope}上的注册申请予以初步审定。</p>`,
+            html`<p>In conclusion, ${cited ? html`the refusal under ${cited} cannot stand` : 'the application complies with the law'}. ${reviewerOf(draft).start} is respectfully asked to set the ${isPartial ? 'partial ' : ''}refusal aside and to approve the mark preliminarily for ${scope}.</p>`,
           ),
     ],
   }

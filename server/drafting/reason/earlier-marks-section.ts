@@ -1,7 +1,7 @@
 import { FIRST_SERVICE_CLASS } from '#domain/class-titles.ts'
 import { CIVIL_RULES_2020 } from '#domain/law/court-rules.ts'
 import { isEarlierMarkGround } from '#domain/law/grounds.ts'
-import { goodsWord } from '../case-words.ts'
+import { goodsWord, reviewerOf } from '../case-words.ts'
 import { citedMarkName, citedMarksName, isOutOfTheWay, namesOfMarks } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { examinerWords } from '../examiner-words.ts'
@@ -118,11 +118,11 @@ const sameWordingSection = (draft: Draft, cited: readonly number[], suffix: stri
         required: true,
         options: say(
           [
-            `已就${name}提起撤销、无效宣告或者转让程序（见所附受理文件），请求贵局在其权利状态确定之前中止本案的审理`,
+            `已就${name}提起撤销、无效宣告或者转让程序（见所附受理文件），请求${reviewerOf(draft).name}在其权利状态确定之前中止本案的审理`,
             `放弃申请商标在与${name}所用${goods}相同、类似的${goods}上的注册申请`,
           ],
           [
-            `has filed for the cancellation, the invalidation or the assignment of ${name} (see the receipts attached) and asks the Office to suspend this case until its status is settled`,
+            `has filed for the cancellation, the invalidation or the assignment of ${name} (see the receipts attached) and asks ${reviewerOf(draft).name} to suspend this case until its status is settled`,
             `gives up the application for the ${goods} that are the same as or similar to those of ${name}`,
           ],
         ),

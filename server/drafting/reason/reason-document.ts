@@ -1,7 +1,7 @@
 import { addressOf, articleName } from '#domain/law/articles.ts'
 import { LAW_2019 } from '#domain/law/articles-2019.ts'
 import { REGULATIONS_2014 } from '#domain/law/regulations.ts'
-import { classesNamed, goodsWord } from '../case-words.ts'
+import { classesNamed, goodsWord, reviewerOf } from '../case-words.ts'
 import type { Draft } from '../draft.ts'
 import { englishNote } from '../english-note.ts'
 import { agencyField, factField, factLabel, firmRows } from '../fact-fields.ts'
@@ -161,8 +161,8 @@ const signature = (draft: Draft): Html => {
     value: '',
   })
   return draft.say(
-    html`<p>此致</p><p>国家知识产权局</p><p>申请人：${applicant}（章）</p><p>代理机构：${agency}（章）</p><p>日期：${day}</p>`,
-    html`<p>To the China National Intellectual Property Administration</p><p>Applicant: ${applicant} (seal)</p><p>Agency: ${agency} (seal)</p><p>Date: ${day}</p>`,
+    html`<p>此致</p><p>${reviewerOf(draft).full}</p><p>申请人：${applicant}（章）</p><p>代理机构：${agency}（章）</p><p>日期：${day}</p>`,
+    html`<p>To the ${reviewerOf(draft).full}</p><p>Applicant: ${applicant} (seal)</p><p>Agency: ${agency} (seal)</p><p>Date: ${day}</p>`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { SCOPE_CHOICE } from '#domain/review-scope.ts'
-import { applicantWord, classesNamed, goodsWord, namedMark } from '../case-words.ts'
+import { applicantWord, classesNamed, goodsWord, namedMark, reviewerOf } from '../case-words.ts'
 import { namesOfMarks } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
 import { factField } from '../fact-fields.ts'
@@ -51,16 +51,17 @@ export const requestSection = (draft: Draft): Section => {
           label: say('请求中止审理', 'Request for suspension'),
           on: asked.length > 0,
           content: say(
-            `；贵局认为${names}仍构成障碍的，请求在其权利状态确定之前中止本案的审理`,
+            `；${reviewerOf(draft).name}认为${names}仍构成障碍的，请求在其权利状态确定之前中止本案的审理`,
             `, and, should ${names} still be held to stand in the way, to suspend the proceedings until ${isOneMark ? 'its' : 'their'} status is settled`,
           ),
         })
   const supplement = supplementField(draft)
+  const reviewer = reviewerOf(draft)
   return {
     title: say('评审请求', 'Request'),
     body: say(
-      html`<p>请求贵局撤销对第${number}号${mark}在${classes}上作出的${isPartial ? '部分驳回' : '驳回'}决定，对申请商标在${scope}上的注册申请予以初步审定${suspension}。</p><p>申请人${supplement}在提出本申请后补充有关证据材料。</p>`,
-      html`<p>The China National Intellectual Property Administration (the Office) is asked to set aside the ${isPartial ? 'partial refusal' : 'refusal'} of application no. ${number} for ${mark} in ${classes} and to approve the mark preliminarily for ${scope}${suspension}.</p><p>${applicantWord(draft).name} ${supplement} file supplementary evidence after this application.</p>`,
+      html`<p>请求${reviewer.name}撤销对第${number}号${mark}在${classes}上作出的${isPartial ? '部分驳回' : '驳回'}决定，对申请商标在${scope}上的注册申请予以初步审定${suspension}。</p><p>申请人${supplement}在提出本申请后补充有关证据材料。</p>`,
+      html`<p>The ${reviewer.full} (${reviewer.name}) is asked to set aside the ${isPartial ? 'partial refusal' : 'refusal'} of application no. ${number} for ${mark} in ${classes} and to approve the mark preliminarily for ${scope}${suspension}.</p><p>${applicantWord(draft).name} ${supplement} file supplementary evidence after this application.</p>`,
     ),
   }
 }

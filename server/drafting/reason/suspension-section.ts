@@ -6,6 +6,7 @@ import {
   type SuspensionItem,
   type SuspensionSituation,
 } from '#domain/law/suspension-norm.ts'
+import { reviewerOf } from '../case-words.ts'
 import { citedMarkName, namesOfMarks } from '../cited-marks.ts'
 import { companionReference } from '../companion/companion-reference.ts'
 import type { Draft } from '../draft.ts'
@@ -94,12 +95,12 @@ const byItem = (draft: Draft, situation: SuspensionSituation, marks: readonly nu
     }),
   )
   const byNorm = say(
-    html`<p>${read(because(norm))}的，属于《${SUSPENSION_NORM.zh}》${item}所列情形。申请人明确请求贵局据此中止本案的审理，等待下列事项：${waited}待上述事项确定后恢复审理，申请人将及时报告进展。</p>`,
-    html`<p>Where ${read(because(norm))}, ${item} of the ${SUSPENSION_NORM.en} applies. The applicant expressly asks the Office to suspend this case on that basis until the following is settled:${waited} it asks that the case be resumed then, and will report any development without delay.</p>`,
+    html`<p>${read(because(norm))}的，属于《${SUSPENSION_NORM.zh}》${item}所列情形。申请人明确请求${reviewerOf(draft).name}据此中止本案的审理，等待下列事项：${waited}待上述事项确定后恢复审理，申请人将及时报告进展。</p>`,
+    html`<p>Where ${read(because(norm))}, ${item} of the ${SUSPENSION_NORM.en} applies. The applicant expressly asks ${reviewerOf(draft).name} to suspend this case on that basis until the following is settled:${waited} it asks that the case be resumed then, and will report any development without delay.</p>`,
   )
   const byFacts = say(
-    html`<p>${read(because(norm))}，本案的结果取决于此。申请人明确请求贵局中止本案的审理，等待下列事项：${waited}待上述事项确定后恢复审理，申请人将及时报告进展。</p>`,
-    html`<p>Where ${read(because(norm))}, the outcome of this review depends on it. The applicant expressly asks the Office to suspend this case until the following is settled:${waited} it asks that the case be resumed then, and will report any development without delay.</p>`,
+    html`<p>${read(because(norm))}，本案的结果取决于此。申请人明确请求${reviewerOf(draft).name}中止本案的审理，等待下列事项：${waited}待上述事项确定后恢复审理，申请人将及时报告进展。</p>`,
+    html`<p>Where ${read(because(norm))}, the outcome of this review depends on it. The applicant expressly asks ${reviewerOf(draft).name} to suspend this case until the following is settled:${waited} it asks that the case be resumed then, and will report any development without delay.</p>`,
   )
   const isIssued = isNormIssued(draft.deadline.due)
   return switchField({

@@ -1,3 +1,4 @@
+import { isOneOffice, refusingBody, reviewCourt, reviewingBody } from '#domain/law/bodies.ts'
 import type { LawVersion } from '#domain/law/law-version.ts'
 import { countriesIn } from '../../absolute-grounds/screen-name.ts'
 import type { CaseFacts } from '../case-facts.ts'
@@ -5,9 +6,6 @@ import { isAsGenerated } from '../changed-lines.ts'
 import { clauseAround, speaksOfOthers } from '../context.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
 import { matchesOf } from '../matches.ts'
-
-/** Since this day CNIPA decides the review in its own name, and no longer the board that the law still calls by name. */
-const ONE_OFFICE = '2018-11-15'
 
 const FORMER =
   /国家工商(?:行政管理)?(?:总)?局(?:商标局)?|国家商标局(?:评审[委处])?|国家专利局|国家知识产权总局|商标复审委员会|(?:商标)?评审[处庭]|(?:商标)?评审委员会|商评委|(?<=^|[，。；、请向由经对])贵(?:院|委|会|厅|庭|中心)|\b(?:State Intellectual Property Office|State Administration (?:for|of) (?:Industry and Commerce|Market Regulation)|SAIC|SIPO|TRAB)\b/g
@@ -26,17 +24,33 @@ const ADDRESSED =
   /请求|恳请|(?<!申)请(?=[^。；，]{2,16}(?:查明|撤销|核准|准予|依法|支持|予以))|此致|复审|提交|驳回|准予|\b(?:asks?|asked|requests?)\b|respectfully|To the|review|refus|notice/
 
 const COURT = /([\p{Script=Han}]{2,14}法院)/gu
-const COURT_OF_REVIEW = '北京知识产权法院'
 /** A decision that is cited has its own court. */
 const OTHER_CASE = /判决|裁定|〔|民初|行初|行终|此前|类案/
 const SUES = /起诉|提起(?:行政)?诉讼|复审决定|不服/
 
-const bodies = (line: CheckedLine, { notice, isEn }: CaseFacts): Finding[] => {
+/** The office that decides today, which decided nothing before it was one. */
+const TODAY = /国家知识产权局(?!商标局)|\b(?:China National Intellectual Property Administration|CNIPA)\b/g
+/** Words behind or before the name of a body by which it has refused, and not reviews. */
+const REFUSED = /作出|发出|下发|发布|签发|驳回(?!复审)|通知书|\b(?:refused|issued|notice of|by Notification)\b/
+
+/** The body that a clause speaks of, by what it does: it refused, or it is asked to review. */
+const bodyOf = (clause: string, { notice, deadline }: CaseFacts) => {
+  const isRefusal =
+    REFUSED.test(clause) && !/请求|恳请|申请复审|复审由|\b(?:asks?|asked|requests?|review)\b/.test(clause)
+  return isRefusal ? refusingBody(notice.dispatchDate ?? deadline.served) : reviewingBody(deadline.due)
+}
+
+const bodies = (line: CheckedLine, facts: CaseFacts): Finding[] => {
   if (line.isQuoted || line.document !== 'reason') return []
+  const { notice, deadline, isEn } = facts
   const isChanged = !isAsGenerated(line)
-  const isLater = (notice.dispatchDate ?? ONE_OFFICE) >= ONE_OFFICE
+  const [isOneAtRefusal, isOneAtReview] = [
+    isOneOffice(notice.dispatchDate ?? deadline.served),
+    isOneOffice(deadline.due),
+  ]
   return [
-    ...(isLater ? matchesOf(line.text, FORMER) : []),
+    ...(isOneAtRefusal ? matchesOf(line.text, FORMER) : []),
+    ...(isOneAtRefusal && isOneAtReview ? [] : matchesOf(line.text, TODAY)),
     ...matchesOf(line.text, FOREIGN),
     ...matchesOf(line.text, NEARLY_OFFICE),
     ...(isChanged ? matchesOf(line.text, LOCAL) : []),
@@ -44,6 +58,8 @@ const bodies = (line: CheckedLine, { notice, isEn }: CaseFacts): Finding[] => {
     const [from, to] = [match.index, match.index + match[0].length]
     const { clause } = clauseAround(line.text, from, to)
     const before = line.text.slice(0, from)
+    const should = bodyOf(clause, facts)
+    if (match[0] === should.zh || should.en.includes(match[0])) return []
     // A statute that is quoted names the bodies of its time.
     if (before.lastIndexOf('“') > before.lastIndexOf('”')) return []
     const isAlone = line.text.trim().length < match[0].length + (LOCAL_NAME.test(match[0]) ? 4 : 12)
@@ -57,15 +73,16 @@ const bodies = (line: CheckedLine, { notice, isEn }: CaseFacts): Finding[] => {
     // The statute still calls the board by its name.
     if (/《[^》]*商标法》[^。；]{0,12}第[^。；，]{1,8}条[^。；]{0,8}规定/.test(clause)) return []
     if (speaksOfOthers(line, clause)) return []
+    const isRefusal = should !== reviewingBody(deadline.due)
     return [
       findingAt(line, {
         kind: 'name',
         from,
         to,
-        mend: isEn ? 'China National Intellectual Property Administration' : '国家知识产权局',
+        mend: isEn ? should.en : should.zh,
         words: {
-          zh: `复审由国家知识产权局审理，稿中为“${match[0]}”。`,
-          en: `The review is decided by the China National Intellectual Property Administration; the draft says “${match[0]}”.`,
+          zh: `${isRefusal ? '驳回决定由' : '复审由'}${should.zh}${isRefusal ? '作出' : '审理'}，稿中为“${match[0]}”。`,
+          en: `${isRefusal ? 'The application was refused by' : 'The review is decided by'} the ${should.en}; the draft says “${match[0]}”.`,
         },
       }),
     ]
@@ -74,23 +91,23 @@ const bodies = (line: CheckedLine, { notice, isEn }: CaseFacts): Finding[] => {
 
 /** An action against the decision on review before another court than the one of first instance. */
 const SUED_EN = /\b(?:sue|action|suit|appeal)\b[^.;]{0,40}\b(?:in|before|to|with) the ((?:[A-Z][a-z’']+ ){1,6}Court)/g
-const courtsInEnglish = (line: CheckedLine): Finding[] =>
+const courtsInEnglish = (line: CheckedLine, { deadline }: CaseFacts): Finding[] =>
   line.isQuoted
     ? []
     : matchesOf(line.text, SUED_EN).flatMap(match => {
         const name = match[1] ?? ''
         const from = match.index + match[0].indexOf(name)
         const { clause } = clauseAround(line.text, from, from + name.length)
-        if (name === 'Beijing Intellectual Property Court' || /judg(?:e)?ment|precedent|held/.test(clause)) return []
+        if (name === reviewCourt(deadline.due).en || /judg(?:e)?ment|precedent|held/.test(clause)) return []
         return [
           findingAt(line, {
             kind: 'name',
             from,
             to: from + name.length,
-            mend: 'Beijing Intellectual Property Court',
+            mend: reviewCourt(deadline.due).en,
             words: {
-              zh: `不服复审决定的第一审法院是${COURT_OF_REVIEW}，稿中为“${name}”。`,
-              en: `Actions against a decision on review go to the Beijing Intellectual Property Court; the draft says “${name}”.`,
+              zh: `不服复审决定的第一审法院是${reviewCourt(deadline.due).zh}，稿中为“${name}”。`,
+              en: `Actions against a decision on review go to the ${reviewCourt(deadline.due).en}; the draft says “${name}”.`,
             },
           }),
         ]
@@ -100,7 +117,7 @@ const courtsInEnglish = (line: CheckedLine): Finding[] =>
 const ASKED_COURT =
   /(?:请求|恳请)[^。；，]{0,6}?([\p{Script=Han}]{2,10}法院)(?=[^。；]{0,20}(?:撤销|驳回|核准|初步审定|准予))|\b(?:asks?|requests?|urges?) (?:that )?(?:the )?((?:[A-Z][a-z]+ ){0,6}Court)/gu
 
-const asked = (line: CheckedLine): Finding[] =>
+const asked = (line: CheckedLine, { deadline }: CaseFacts): Finding[] =>
   line.isQuoted || line.document !== 'reason'
     ? []
     : matchesOf(line.text, ASKED_COURT).flatMap(match => {
@@ -113,16 +130,16 @@ const asked = (line: CheckedLine): Finding[] =>
             kind: 'name',
             from,
             to: from + name.length,
-            mend: match[1] ? '国家知识产权局' : 'China National Intellectual Property Administration',
+            mend: match[1] ? reviewingBody(deadline.due).zh : reviewingBody(deadline.due).en,
             words: {
-              zh: `复审由国家知识产权局审理，稿中向“${name}”提出请求。`,
-              en: `The review is decided by the China National Intellectual Property Administration; the draft asks the “${name}”.`,
+              zh: `复审由${reviewingBody(deadline.due).zh}审理，稿中向“${name}”提出请求。`,
+              en: `The review is decided by the ${reviewingBody(deadline.due).en}; the draft asks the “${name}”.`,
             },
           }),
         ]
       })
 
-const courts = (line: CheckedLine): Finding[] =>
+const courts = (line: CheckedLine, { deadline }: CaseFacts): Finding[] =>
   line.isQuoted || !line.text.includes('法院')
     ? []
     : matchesOf(line.text, COURT).flatMap(match => {
@@ -136,7 +153,7 @@ const courts = (line: CheckedLine): Finding[] =>
         const name = at < 0 ? '' : match[0].slice(at)
         if (
           name === '' ||
-          name.endsWith(COURT_OF_REVIEW) ||
+          name.endsWith(reviewCourt(deadline.due).zh) ||
           /^(?:有管辖权的)?(?:人民)?法院$/.test(name) ||
           !SUES.test(clause) ||
           OTHER_CASE.test(clause)
@@ -148,10 +165,10 @@ const courts = (line: CheckedLine): Finding[] =>
             kind: 'name',
             from,
             to: from + name.length,
-            mend: COURT_OF_REVIEW,
+            mend: reviewCourt(deadline.due).zh,
             words: {
-              zh: `不服复审决定的第一审法院是${COURT_OF_REVIEW}，稿中为“${name}”。`,
-              en: `Actions against a decision on review go to the Beijing Intellectual Property Court; the draft says “${name}”.`,
+              zh: `不服复审决定的第一审法院是${reviewCourt(deadline.due).zh}，稿中为“${name}”。`,
+              en: `Actions against a decision on review go to the ${reviewCourt(deadline.due).en}; the draft says “${name}”.`,
             },
           }),
         ]
@@ -245,9 +262,9 @@ const states = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
 /** Returns offices, courts, states, titles of laws and of the paper that are not those of a review of a refusal. */
 export const findBodies = (line: CheckedLine, facts: CaseFacts, laws: readonly LawVersion[]): Finding[] => [
   ...bodies(line, facts),
-  ...courts(line),
-  ...asked(line),
-  ...courtsInEnglish(line),
+  ...courts(line, facts),
+  ...asked(line, facts),
+  ...courtsInEnglish(line, facts),
   ...states(line, facts),
   ...titles(line, laws),
   ...paper(line, facts),

@@ -201,7 +201,7 @@ export const findEditions = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     const isBefore =
       /^版?的?《?(?:中华人民共和国)?商标法/.test(after) &&
       (/申请商标|本案|本申请|驳回|复审/.test(clause) ||
-        (line.document === 'reason' && /(?:根据|依据|依照|按照)$/.test(before) && /申请人/.test(after))) &&
+        (line.document === 'reason' && /(?:根据|依据|依照|按照)$/.test(before))) &&
       !/同类|曾|旧法|原|决定(?:书|中|亦|也|认)|不适用|不应适用|不再适用/.test(clause)
     if (
       !(isOfLaw || isBefore) ||

@@ -7,6 +7,10 @@ import { matchesOf } from '../matches.ts'
 /** Words right before a quotation by which the notice says it. */
 const SAYS =
   /(?:通知书|驳回决定|驳回理由|审查员|审查意见|贵局|商标局)[^。；“”]{0,14}(?:认为|认定|指出|称|载明|写明|记载|表述为|所谓|关于|提及|引证的|以)[^。；，“”]{0,10}[：:，,]?\s*$|(?:通知书|驳回决定)[中里](?:的|所)?\s*$|所谓(?:的)?\s*$|\b(?:notice|Office|examiner|refusal)\b[^.;“”]{0,30}\b(?:says?|states?|finds?|holds?|found|held|stated|said|reads?)\b[^.;“”]{0,30}$/
+/** Somewhere before a quotation: the sentence tells what the notice says. */
+const TELLS = /(?:通知书|驳回决定|驳回理由|审查员|审查意见|贵局|商标局)[^。；“”]{0,10}(?:认为|认定|指出|称|载明|写明)/
+/** A quotation that only the head of its sentence gives to the notice has so much in common with it. */
+const QUOTED_FAR = 0.6
 const QUOTATION = /“((?:[^“”]|“[^“”]*”){6,400})”/g
 /** Shortest stretch that is held against the notice word for word. */
 const SHORTEST = 6
@@ -74,7 +78,8 @@ export const findNoticeQuotes = (line: CheckedLine, facts: CaseFacts): Finding[]
     const said = match[1] ?? ''
     const { before, clause } = clauseAround(line.text, match.index, match.index + match[0].length)
     // What the notice says may name the mark first: 通知书认为“甲”是“乙”.
-    if (!SAYS.test(before.replaceAll(/“[^“”]*”(?=[^“”]{1,6}$)/g, '')) || isOfOtherCase(clause)) return []
+    const isSaid = SAYS.test(before.replaceAll(/“[^“”]*”(?=[^“”]{1,6}$)/g, ''))
+    if ((!isSaid && !TELLS.test(before)) || isOfOtherCase(clause)) return []
     const pieces = said
       .split(/…+/)
       .map(folded)
@@ -87,7 +92,7 @@ export const findNoticeQuotes = (line: CheckedLine, facts: CaseFacts): Finding[]
         return isShort ? nearestTo(said, text) : { share, text }
       })
       .toSorted((a, b) => b.share - a.share)[0]
-    if (!near || near.share < (isShort ? QUOTED_SHORT : QUOTED)) return []
+    if (!near || near.share < (isSaid ? (isShort ? QUOTED_SHORT : QUOTED) : QUOTED_FAR)) return []
     const difference = differenceOf(near.text, said)
     const start = match.index + match[0].lastIndexOf(said)
     return [

@@ -199,7 +199,7 @@ describe('what an attorney may slip in', () => {
     ],
     ['another period', '申请人不服，现', '申请人不服，于法定的三十日期限内', 'period', '三十日'],
     ['a period that is extended', '不得延长', '可以延长三十日', 'period', '可以延长'],
-    ['a pending mark as registered', '尚未获准注册', '已获准注册', 'opposite', '获准注册'],
+    ['a pending mark as registered', '尚未获准注册', '已获准注册', 'wording', '已获准注册'],
     ['a ground said of all goods', '该理由仅涉及', '该理由涉及', 'opposite', '涉及'],
     [
       'goods of another ground',

@@ -1,0 +1,212 @@
+import type { CitedMarkStatus } from '#contract/notice.ts'
+import { addMonths, daysBetween } from '#domain/calendar-day.ts'
+import { CITED_STATUS_NAMES, isCalledEnded } from '#domain/mark/cited-facts.ts'
+import { writtenDate } from '../../drafting/language.ts'
+import type { CaseFacts } from '../case-facts.ts'
+import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { readTokens } from '../tokens.ts'
+import { daysApartIn, type EventClaim, eventsIn, type MarkEvent, toldOf } from './read-events.ts'
+import { placeOfMatch, type Statement, subjectAt } from './read-statements.ts'
+
+/** The states that a mark may be in to which something has come to pass. */
+const STATES: Record<MarkEvent, readonly CitedMarkStatus[]> = {
+  filed: [
+    'registered',
+    'preliminary',
+    'earlier-filed',
+    'same-day',
+    'not-renewed',
+    'cancelled',
+    'invalidated',
+    'surrendered',
+  ],
+  preliminary: ['preliminary', 'registered', 'not-renewed', 'cancelled', 'invalidated', 'surrendered'],
+  registered: ['registered', 'not-renewed', 'cancelled', 'invalidated', 'surrendered'],
+  term: ['not-renewed', 'surrendered'],
+  cancelled: ['cancelled'],
+  invalidated: ['invalidated'],
+  surrendered: ['surrendered', 'not-renewed'],
+}
+
+const EVENT_NAMES: Record<MarkEvent, { zh: string; en: string }> = {
+  filed: { zh: '提出申请', en: 'filed' },
+  preliminary: CITED_STATUS_NAMES.preliminary,
+  registered: CITED_STATUS_NAMES.registered,
+  term: CITED_STATUS_NAMES['not-renewed'],
+  cancelled: CITED_STATUS_NAMES.cancelled,
+  invalidated: CITED_STATUS_NAMES.invalidated,
+  surrendered: CITED_STATUS_NAMES.surrendered,
+}
+
+const ENDS: readonly MarkEvent[] = ['term', 'cancelled', 'invalidated', 'surrendered']
+
+/** Whether the register, or the attorney's own record, may know of a mark what the notice did not. */
+const mayBeNewer = (facts: CaseFacts, place: number, event: MarkEvent, lost: ReadonlySet<number>): boolean => {
+  const { record, timeline } = facts.cited[place] ?? {}
+  const isOver = timeline?.state === 'ended' || timeline?.state === 'barred'
+  const isEndedByNotice = isCalledEnded({ status: facts.notice.citedMarks[place]?.status ?? 'unknown' })
+  if (ENDS.includes(event)) return !isEndedByNotice && ((Boolean(record) && isOver) || lost.has(place))
+  return Boolean(record) && !isOver && !isEndedByNotice
+}
+
+/** Something that is said to have come to pass with a mark that is in another state. */
+const states = (line: CheckedLine, claim: EventClaim, facts: CaseFacts, lost: ReadonlySet<number>): Finding[] =>
+  claim.cited.flatMap(place => {
+    const status = facts.notice.citedMarks[place]?.status ?? 'unknown'
+    if (status === 'unknown' || STATES[claim.event].includes(status)) return []
+    if (mayBeNewer(facts, place, claim.event, lost)) return []
+    const [should, said] = [CITED_STATUS_NAMES[status], EVENT_NAMES[claim.event]]
+    return [
+      findingAt(line, {
+        kind: 'wording',
+        from: claim.from,
+        to: claim.to,
+        fact: `citedMarks.${place}.status`,
+        words: {
+          zh: `通知书所载引证商标${place + 1}的状态为“${should.zh}”，此处称其“${said.zh}”。`,
+          en: `The notice has cited mark ${place + 1} as ${should.en.toLowerCase()}; this calls it ${said.en.toLowerCase()}.`,
+        },
+      }),
+    ]
+  })
+
+/** A day on which something is said to have come to pass with a mark, and that is another one or another mark's. */
+const days = (line: CheckedLine, { event, cited, day }: EventClaim, facts: CaseFacts): Finding[] => {
+  if (!day) return []
+  const told = toldOf(facts)
+  const wrong = cited.find(place => {
+    const known = told[place]?.days.get(event) ?? []
+    const isOfAnother = told.some(
+      (other, index) => !cited.includes(index) && [...other.days.values()].flat().includes(day.key),
+    )
+    const isItsOwn = [...(told[place]?.days.values() ?? [])].flat().includes(day.key)
+    return known.length > 0 ? !known.includes(day.key) : isOfAnother && !isItsOwn
+  })
+  if (wrong === undefined) return []
+  const known = told[wrong]?.days.get(event) ?? []
+  const [only, ...others] = known
+  const name = EVENT_NAMES[event]
+  const said = line.text.slice(day.from, day.to)
+  return [
+    findingAt(line, {
+      kind: 'date',
+      from: day.from,
+      to: day.to,
+      fact: `citedMarks.${wrong}.regNo`,
+      mend: only !== undefined && others.length === 0 ? writtenDate(only, facts.isEn) : null,
+      words:
+        known.length > 0
+          ? {
+              zh: `引证商标${wrong + 1}（${name.zh}）的日期为${known.map(one => writtenDate(one, 0)).join('、')}，稿中为${said}。`,
+              en: `The day of this (${name.en.toLowerCase()}) for cited mark ${wrong + 1} is ${known.map(one => writtenDate(one, 1)).join(', ')}; the draft says ${said}.`,
+            }
+          : {
+              zh: `${said}在通知书中是另一件引证商标的日期，不是引证商标${wrong + 1}的。`,
+              en: `In the notice ${said} is a day of another cited mark and not of cited mark ${wrong + 1}.`,
+            },
+    }),
+  ]
+}
+
+/** A count of days between the filing of two marks that is not the one of their days or of the notice. */
+const apart = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
+  const claim = daysApartIn(statement)
+  if (!claim) return []
+  const { daysApart = [], days: ofEvents } = toldOf(facts)[claim.cited] ?? {}
+  const [own] = facts.days.filing
+  const between = own === undefined ? [] : (ofEvents?.get('filed') ?? []).map(day => Math.abs(daysBetween(day, own)))
+  const known = [...new Set([...between, ...daysApart])]
+  if (known.length === 0 || known.includes(claim.days)) return []
+  return [
+    findingAt(line, {
+      kind: 'date',
+      ...placeOfMatch(statement, claim.match),
+      fact: `citedMarks.${claim.cited}.regNo`,
+      words: {
+        zh: `引证商标${claim.cited + 1}与申请商标的申请日期相差${known.join('、')}日，稿中为“${claim.match[0]}”。`,
+        en: `Cited mark ${claim.cited + 1} and the mark applied for were filed ${known.join(', ')} days apart; the draft says “${claim.match[0]}”.`,
+      },
+    }),
+  ]
+}
+
+const OF_BAR = /一年(?:期间|隔离期|期限|期|内)?|隔离期|第五十条|\bone[- ]year\b|\bArticle 50\b|\bbar\b/
+const BAR_ENDS =
+  /(?:至|于|到|最迟|截至|届满日(?:为|是)?)[^，。；\d]{0,4}$|\b(?:until|on|by|ends?|expires?)(?: on| at)? (?:the latest )?$/
+
+/** The last day of the year in which an ended mark bars others, that is said to be another one. */
+const bars = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
+  if (!OF_BAR.test(statement.sentence)) return []
+  const tokens = readTokens(statement.bare).filter(({ kind }) => kind === 'date')
+  return tokens.flatMap(token => {
+    const lead = statement.bare.slice(0, token.from)
+    const tail = statement.bare.slice(token.to)
+    const isEnd =
+      /^[^，。；\d]{0,6}(?:届满|期满|止|到期)/.test(tail) ||
+      (/届满|期满|ends?\b|expires?\b|runs? /.test(lead) && BAR_ENDS.test(lead))
+    const isOfTerm = /有效期|专用权期|专用期/.test(lead)
+    const subject = subjectAt(statement, token.from)
+    const [place, ...more] = subject?.cited ?? []
+    if (!isEnd || isOfTerm || place === undefined || more.length > 0) return []
+    const { timeline } = facts.cited[place] ?? {}
+    const until = timeline?.bar?.until
+    const ofTerm = (toldOf(facts)[place]?.days.get('term') ?? []).map(day => addMonths(day, 12))
+    const ofEnd = ENDS.flatMap(event => toldOf(facts)[place]?.days.get(event) ?? []).map(day => addMonths(day, 12))
+    const known = [...new Set([...(until ? [until] : []), ...ofTerm, ...ofEnd])]
+    if (until === undefined || known.includes(token.key)) return []
+    return [
+      findingAt(line, {
+        kind: 'date',
+        from: statement.from + token.from,
+        to: statement.from + token.to,
+        mend: writtenDate(until, facts.isEn),
+        words: {
+          zh: `引证商标${place + 1}失效后的一年期间至${writtenDate(until, 0)}届满，稿中为${token.text}。`,
+          en: `The year after cited mark ${place + 1} ended runs until ${writtenDate(until, 1)}; the draft says ${token.text}.`,
+        },
+      }),
+    ]
+  })
+}
+
+const DRAWN = /抽签|drawing of lots|\blots?\b/
+const WON =
+  /由(?<who>[^，。；]{1,24}?)(?:继续申请|中签|抽中|胜出|取得)|(?<first>申请人|申请商标|我方)[^，。；不未]{0,6}(?:中签|抽中|胜出)|\bthe applicant (?:won|drew|was drawn)/
+
+/** The applicant is said to have drawn the lot that the notice gives to the other side. */
+const lots = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
+  if (!DRAWN.test(statement.sentence)) return []
+  const match = WON.exec(statement.text)
+  const who = match?.groups?.['who'] ?? match?.groups?.['first'] ?? 'applicant'
+  const drawn = (facts.notice.reasons ?? []).find(({ text }) => DRAWN.test(text))
+  const winner = drawn ? WON.exec(drawn.text)?.groups?.['who'] : undefined
+  const isOwn = (name: string): boolean => /申请人|申请商标|我方|applicant/.test(name) && !/引证/.test(name)
+  if (!match || winner === undefined || isOwn(winner) || !isOwn(who)) return []
+  return [
+    findingAt(line, {
+      kind: 'wording',
+      ...placeOfMatch(statement, match),
+      words: {
+        zh: `通知书载明经抽签“由${winner}”取得，此处称由申请人取得。`,
+        en: `By the notice the lot fell to the other side; this gives it to the applicant.`,
+      },
+    }),
+  ]
+}
+
+/** Returns what statements tell of the life of cited marks otherwise than notice, register and the examiner's reasons do. */
+export const findEvents = (
+  line: CheckedLine,
+  statements: readonly Statement[],
+  facts: CaseFacts,
+  lost: ReadonlySet<number>,
+): Finding[] =>
+  statements.flatMap(statement => {
+    const told = eventsIn(statement).filter(({ isTold }) => isTold)
+    return [
+      ...told.flatMap(claim => [...states(line, claim, facts, lost), ...days(line, claim, facts)]),
+      ...apart(line, statement, facts),
+      ...bars(line, statement, facts),
+      ...lots(line, statement, facts),
+    ]
+  })

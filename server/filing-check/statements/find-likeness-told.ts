@@ -1,0 +1,147 @@
+import { type CaseFacts, markKey } from '../case-facts.ts'
+import { keptByCase } from '../case-memory.ts'
+import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
+import { readStatements, type Statement, subjectAt } from './read-statements.ts'
+
+/** In what an examiner finds marks alike. */
+type Aspect = 'identical' | 'sound' | 'form' | 'meaning' | 'contained' | 'order' | 'look'
+
+const ASPECTS: readonly { aspect: Aspect; words: RegExp; zh: string; en: string }[] = [
+  {
+    aspect: 'identical',
+    words: /相同(?!或|、|的?商品|的?服务|或者)|同一(?!种|主体|天|日)|完全一致|一模一样|毫无二致|\bidentical\b(?! or)/,
+    zh: '相同',
+    en: 'identical',
+  },
+  {
+    aspect: 'sound',
+    words: /读音|呼叫|发音|同音|谐音|音近|读法|\b(?:sound|pronunciation|phonetic\w*|aural\w*)\b/,
+    zh: '呼叫',
+    en: 'sound',
+  },
+  { aspect: 'form', words: /字形|形近|书写|\bspelling\b/, zh: '字形', en: 'spelling' },
+  {
+    aspect: 'meaning',
+    words: /含义|意义|寓意|语义|意思|译|\b(?:meaning|concept\w*|translat\w*)\b/,
+    zh: '含义',
+    en: 'meaning',
+  },
+  {
+    aspect: 'contained',
+    words: /包含|收入|含有|拼合|组合而成|\b(?:contain\w*|incorporat\w*)\b/,
+    zh: '包含',
+    en: 'containing',
+  },
+  { aspect: 'order', words: /顺序|次序|颠倒|倒置|排列|\border\b/, zh: '顺序', en: 'order' },
+  { aspect: 'look', words: /视觉|构图|图形|外观|表现手法|\b(?:visual\w*|look|device)\b/, zh: '外观', en: 'look' },
+]
+
+/** The aspects of a text that are told one after the other: 分别为相同文字、同音文字和形近文字. */
+const aspectsInTurn = (text: string, count: number): Aspect[] | null => {
+  const listed = /分别(?:为|是|系)?(.+)$/.exec(text)?.[1]
+  const parts = listed?.split(/[、]|和|与|及/) ?? []
+  if (parts.length !== count || count < 2) return null
+  const found = parts.map(part => ASPECTS.find(({ words }) => words.test(part))?.aspect)
+  return found.every(one => one !== undefined) ? (found as Aspect[]) : null
+}
+
+const aspectsIn = (text: string): Aspect[] => ASPECTS.flatMap(({ aspect, words }) => (words.test(text) ? [aspect] : []))
+
+/** What the examiner finds alike of each cited mark; of marks told together, all that is told of them. */
+const toldOf = keptByCase((facts: CaseFacts): readonly ReadonlySet<Aspect>[] => {
+  const told = facts.cited.map(() => new Set<Aspect>())
+  const { reasons = [], citedMarks } = facts.notice
+  for (const { text, citedMarks: numbers } of reasons) {
+    const own = citedMarks.flatMap(({ regNo }, place) => (numbers.includes(regNo) ? [place] : []))
+    const statements = readStatements(text, facts)
+    const isParted = statements.some(({ mentions }) => mentions.some(({ cited }) => cited.length > 0))
+    let about: readonly number[] = []
+    for (const { bare, mentions } of statements) {
+      const named = [...new Set(mentions.flatMap(({ cited }) => cited))]
+      if (named.length > 0) about = named
+      const inTurn = aspectsInTurn(bare, named.length)
+      const places = !isParted || about.length === 0 ? own : about
+      for (const place of places) {
+        const inPlace = inTurn?.[named.indexOf(place)]
+        for (const aspect of inPlace ? [inPlace] : aspectsIn(bare)) told[place]?.add(aspect)
+      }
+    }
+  }
+  return told
+})
+
+const SAID = /(?:认为|认定|指出|称|判定|载明|以为)|\b(?:holds?|held|finds?|found|says?|said|states?|considers?)\b/
+const OF_NOTICE = /通知书|审查员|贵局|商标局|\b(?:notice|examiner|Office)\b/
+/** So far into a sentence it is told who says what follows. */
+const OPENING = 30
+
+/** The cited marks that the mark applied for is set beside. */
+const citedBeside = ({ mentions }: Statement): readonly number[] => [...new Set(mentions.flatMap(({ cited }) => cited))]
+const DENIED = /未|没有|不(?!同)|并非|而非|\b(?:not|never|no)\b/
+
+/** Whether a statement tells what the notice says, and from where on. */
+const saidFrom = ({ bare, sentence, isSaidByNotice }: Statement): number | null => {
+  if (!isSaidByNotice) return null
+  const speaks = SAID.exec(bare)
+  if (speaks) return speaks.index + speaks[0].length
+  return SAID.test(sentence.slice(0, OPENING)) && OF_NOTICE.test(sentence.slice(0, OPENING)) ? 0 : null
+}
+
+/** Something that the notice is said to find of a cited mark, and that its reasons do not say of it. */
+const said = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
+  const lead = (facts.notice.reasons ?? []).length === 0 ? null : saidFrom(statement)
+  if (lead === null) return []
+  const body = statement.bare.slice(lead)
+  return ASPECTS.flatMap(({ aspect, words, zh, en }) => {
+    const match = words.exec(body)
+    const named = match ? (subjectAt(statement, lead + match.index)?.cited ?? []) : []
+    const [place, ...others] = named.length > 0 ? named : citedBeside(statement)
+    if (!match || place === undefined || others.length > 0 || DENIED.test(body.slice(0, match.index))) return []
+    if (toldOf(facts)[place]?.has(aspect)) return []
+    const from = statement.from + lead + match.index
+    return [
+      findingAt(line, {
+        kind: 'wording',
+        from,
+        to: from + match[0].length,
+        fact: `citedMarks.${place}.regNo`,
+        words: {
+          zh: `通知书没有就引证商标${place + 1}提到${zh}。`,
+          en: `The notice says nothing of ${en} about cited mark ${place + 1}.`,
+        },
+      }),
+    ]
+  })
+}
+
+const PART_OF_MARK =
+  /(?<name>引证商标\s*(?<zh>[一二三四五六七八九十]{1,3}|\d+)|[Cc]ited mark (?<en>\d+)|申请商标|[Tt]he mark applied for)(?:“[^“”]{1,40}”)?(?:中|里|的|’s)*\s?(?<label>(?:显著识别|主要识别|主要|显著|中文|汉字|文字|英文|外文|字母|拼音)(?:部分|文字)?|Chinese part|Chinese characters|letters|word(?:ing)?|verbal element)(?:仅|只)?(?:为|是|系|即|,| is| are)?\s?“(?<part>[^“”]{1,40})”/g
+
+/** A part that is said to stand in a mark, and does not. */
+const parts = (line: CheckedLine, facts: CaseFacts): Finding[] =>
+  matchesOf(line.text, PART_OF_MARK).flatMap(match => {
+    const { zh, en, part = '' } = match.groups ?? {}
+    const number = zh ?? en
+    const place = number === undefined ? null : readStatements(match[0], facts)[0]?.mentions[0]?.cited[0]
+    const mark = place === null ? facts.notice.mark : facts.notice.citedMarks[place ?? -1]?.mark
+    if (!mark || mark === '图形' || markKey(mark).includes(markKey(part))) return []
+    const from = match.index + match[0].lastIndexOf(`“${part}”`) + 1
+    return [
+      findingAt(line, {
+        kind: 'mark',
+        from,
+        to: from + part.length,
+        words: {
+          zh: `“${mark}”中没有“${part}”。`,
+          en: `“${mark}” has no “${part}”.`,
+        },
+      }),
+    ]
+  })
+
+/** Returns what the notice is said to find alike in a cited mark, and parts that a mark is said to have, and that they do not. */
+export const findLikenessTold = (line: CheckedLine, statements: readonly Statement[], facts: CaseFacts): Finding[] => [
+  ...statements.flatMap(statement => said(line, statement, facts)),
+  ...parts(line, facts),
+]

@@ -1,0 +1,88 @@
+import { type CaseFacts, nameKey } from '../case-facts.ts'
+import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { type Statement, subjectAt } from './read-statements.ts'
+
+/** Words by which a mark is somebody's. */
+const OWNS =
+  /名下|所有|拥有|持有|权利人|注册人|所有人|申请人|归|属|由|系|注册|提出|提交|申请|\b(?:own(?:ed|er|s)?|belongs?|held|filed|registered|stands?)\b/
+/** Words that tell of two sides, or of a change. */
+const OF_TWO =
+  /不同|无关|区别|转让|受让|变更|许可|同意|共存|并非|不是|不属|不系|与[^，。；]{0,20}(?:无|没有|并无)|关联|\b(?:not|differ\w*|assign\w*|licen[cs]\w*|consent\w*|unlike)\b/
+/** So many characters of a name tell whose it is. */
+const SHORTEST = 4
+
+/** The longest stretch of a name that stands in a text, from so many characters on; null for none. */
+const stretchOf = (name: string, text: string): { at: number; words: string } | null => {
+  for (let length = name.length; length >= SHORTEST; length -= 1)
+    for (let from = 0; from + length <= name.length; from += 1) {
+      const words = name.slice(from, from + length)
+      const at = text.indexOf(words)
+      if (at >= 0) return { at, words }
+    }
+  return null
+}
+
+/** What every firm may be called says nothing of one of them. */
+const COMMON =
+  /^(?:[（(]?(?:有限|股份|责任|集团|合伙|普通|企业|公司|科技|文化|贸易|分|店|Co|Ltd|Inc|Limited|Company)[）)]?)+$/
+
+const isOfOthers = (words: string, names: readonly string[]): boolean =>
+  names.some(name => nameKey(name).includes(nameKey(words)))
+
+/** A cited mark is given to the owner of another one, whose name is told in part. */
+const ofAnother = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
+  const { bare, from } = statement
+  if (!OWNS.test(bare) || OF_TWO.test(bare)) return []
+  return facts.cited.flatMap(({ owners }, other) =>
+    owners.flatMap(name => {
+      if (!/\p{Script=Han}{4}/u.test(name)) return []
+      const found = stretchOf(name, bare)
+      if (!found || COMMON.test(found.words) || bare.includes(name)) return []
+      const subject = subjectAt(statement, found.at)
+      const [place, ...more] = subject?.cited ?? []
+      const own = place === undefined ? [] : (facts.cited[place]?.owners ?? [])
+      if (place === undefined || more.length > 0 || own.length === 0 || place === other) return []
+      const marks = facts.notice.citedMarks.map(({ mark }) => mark)
+      if (isOfOthers(found.words, [...own, facts.notice.applicant, facts.notice.mark, ...marks])) return []
+      return [
+        wrongOwner(line, place, own[0] ?? '', { from: from + found.at, to: from + found.at + found.words.length }),
+      ]
+    }),
+  )
+}
+
+const wrongOwner = (line: CheckedLine, place: number, own: string, at: { from: number; to: number }): Finding =>
+  findingAt(line, {
+    kind: 'name',
+    ...at,
+    fact: `citedMarks.${place}.owner`,
+    mend: null,
+    words: {
+      zh: `引证商标${place + 1}的权利人为“${own}”，稿中为“${line.text.slice(at.from, at.to)}”。`,
+      en: `The owner of cited mark ${place + 1} is “${own}”; the draft says “${line.text.slice(at.from, at.to)}”.`,
+    },
+  })
+
+const SHARED = /共有|共同|之一|等|\b(?:jointly|co-own|one of)\b/
+const WHOLE =
+  /(?:归|属于?|由)[^，。；]{1,30}(?:所有|持有|拥有|一人|独自|单独|申请|注册)|(?:权利人|注册人|所有人)(?:为|是|系)|一人|独自|单独所有|\b(?:owned by|belongs to|owner is|sole(?:ly)?)\b/
+
+/** One of several owners is said to own a cited mark alone. */
+const ofOneAlone = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
+  const { text, from } = statement
+  if (!WHOLE.test(text) || SHARED.test(text) || OF_TWO.test(text)) return []
+  return facts.notice.citedMarks.flatMap(({ owner }, place) => {
+    const all = owner.split(/[、；;]/).map(name => name.trim())
+    const named = all.filter(name => name.length > 1 && text.includes(name))
+    const [one] = named
+    const subject = one === undefined ? null : subjectAt(statement, text.indexOf(one))
+    const isOfMark = subject?.cited.includes(place) || statement.mentions.some(({ cited }) => cited.includes(place))
+    if (all.length < 2 || one === undefined || named.length === all.length || !isOfMark) return []
+    const at = from + text.indexOf(one)
+    return [wrongOwner(line, place, owner, { from: at, to: at + one.length })]
+  })
+}
+
+/** Returns owners that statements give to cited marks, by a part of a name or by one of several names, and that own others. */
+export const findOwnersTold = (line: CheckedLine, statements: readonly Statement[], facts: CaseFacts): Finding[] =>
+  statements.flatMap(statement => [...ofAnother(line, statement, facts), ...ofOneAlone(line, statement, facts)])
