@@ -1,3 +1,4 @@
+import type { ServedArgument } from '#domain/evidence-arguments.ts'
 import { lawOn } from '#domain/law/articles.ts'
 import type { LawText } from '#domain/law/law-version.ts'
 import { citedFactsOf } from '#domain/mark/cited-facts.ts'
@@ -7,7 +8,6 @@ import { analysisDocument } from './analysis/analysis-document.ts'
 import type { Draft, DraftInput } from './draft.ts'
 import { goodsItems } from './goods/goods-items.ts'
 import { overlapGoods, placesOfNames } from './goods/goods-overlap.ts'
-import type { ArgumentName } from './grounds/ground-guide.ts'
 import { findGroundGuide } from './grounds/grounds.ts'
 import { languageOf } from './language.ts'
 import { hasWording } from './mark-composition.ts'
@@ -60,7 +60,7 @@ export const draftDocuments = (input: DraftInput): { analysisContent: string; re
 
 /** The purpose of a piece of evidence in the list of a draft: an argument, under some grounds of the notice. */
 export interface ServedEvidence {
-  serves: ArgumentName
+  serves: ServedArgument
   grounds: readonly string[]
 }
 

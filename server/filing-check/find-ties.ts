@@ -21,7 +21,8 @@ interface Ties {
   }[]
 }
 
-const tiesOf = keptByCase(({ notice, refusedGoods, classesOfItem }): Ties => {
+/** Returns what the notice, and the classification where it is silent, tie goods and cited marks to. */
+export const tiesOf = keptByCase(({ notice, refusedGoods, classesOfItem }): Ties => {
   const [only, ...others] = notice.classes
   const reasons = (notice.reasons ?? []).map(({ text, goods, citedMarks }) => {
     const said = new Set(readTokens(text).flatMap(({ kind, key }) => (kind === 'class' ? [Number(key)] : [])))

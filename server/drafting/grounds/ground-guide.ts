@@ -1,7 +1,5 @@
+import type { ServedArgument } from '#domain/evidence-arguments.ts'
 import type { LawText } from '#domain/law/law-version.ts'
-
-/** The purpose of evidence: an argument about earlier marks, use, or the answer to a ground. */
-export type ArgumentName = 'use' | 'likeness' | 'status' | 'proceedings' | 'consent' | 'sameDay' | 'fallback' | 'ground'
 
 /** Asks the client for a fact about a ground; `name` is the end of the field's name. */
 export interface GroundQuestion extends LawText {
@@ -28,7 +26,7 @@ export interface EvidenceItem extends LawText {
   proves: LawText
   only?: GuideCase
   /** The argument that it serves; the answer to its own ground where it is left out. */
-  serves?: ArgumentName
+  serves?: ServedArgument
 }
 
 /** Holds the practice on a ground of refusal (docs/law.md §4.2). `{goods}` stands for goods, services or both, `{office}` for the body that decides. */

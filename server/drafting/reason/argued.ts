@@ -1,6 +1,6 @@
+import type { ServedArgument } from '#domain/evidence-arguments.ts'
 import { isArguedToDiffer, isOutOfTheWay } from '../cited-marks.ts'
 import type { Draft } from '../draft.ts'
-import type { ArgumentName } from '../grounds/ground-guide.ts'
 import { concerns, otherReasons } from '../reasons.ts'
 
 /** Returns the refused goods that the notice ties to a cited mark. */
@@ -50,7 +50,7 @@ export const isNothingArgued = (draft: Draft): boolean =>
   draft.notice.citedMarks.every((_, index) => isLeftOpen(draft, index))
 
 /** Returns whether an argument is on from the start, so that its evidence is on the list. */
-export const isArgued = (draft: Draft, name: ArgumentName): boolean => {
+export const isArgued = (draft: Draft, name: ServedArgument): boolean => {
   const { notice } = draft
   const some = (test: (index: number) => boolean) => notice.citedMarks.some((_, index) => test(index))
   switch (name) {

@@ -1,3 +1,4 @@
+import { evidenceSource } from '#domain/evidence-arguments.ts'
 import type { Draft } from '../draft.ts'
 import { factField } from '../fact-fields.ts'
 import { EVIDENCE, type EvidenceItem } from '../grounds/ground-guide.ts'
@@ -37,6 +38,10 @@ const evidenceItems = (draft: Draft): EvidenceItem[] => {
   return [...new Map([...items, ...own].map(item => [item.zh, item])).values()]
 }
 
+/** The grounds of the notice that a piece of evidence answers. */
+const groundsServed = ({ notice }: Draft, { zh }: EvidenceItem): string[] =>
+  notice.grounds.filter(ground => findGroundGuide(ground)?.evidence.some(item => item.zh === zh))
+
 const written = (draft: Draft, item: EvidenceItem, index: number): Html => {
   const { say } = draft
   const title = guideText(draft, item)
@@ -45,10 +50,12 @@ const written = (draft: Draft, item: EvidenceItem, index: number): Html => {
     say(`第${index + 2}项证据的来源、日期和页码`, `Item ${index + 2}: source, date and pages`),
   )
   const proves = guideText(draft, item.proves)
+  const serves = item.serves ?? 'ground'
   return inlineSwitchField({
     name: `evidence${index + 1}`,
     label: title,
-    on: isArgued(draft, item.serves ?? 'ground'),
+    source: evidenceSource(serves, groundsServed(draft, item)),
+    on: isArgued(draft, serves),
     content: say(html`${title}（${details}），用以证明${proves}。`, html`${title} (${details}), to show ${proves}.`),
   })
 }

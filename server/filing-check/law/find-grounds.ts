@@ -61,6 +61,12 @@ const CALLED: readonly GroundWords[] = [
     en: 'a place name',
   },
   {
+    words: /地理标志|geographical indication/,
+    grounds: ['16.1', '10.1.7', '10.1.8'],
+    zh: '地理标志',
+    en: 'a geographical indication',
+  },
+  {
     words: /(?:系|为|属于)[^。；，]{0,6}商标代理机构|trademark agency/,
     grounds: ['19.4'],
     zh: '代理机构',

@@ -1,13 +1,14 @@
+import { ENGLISH_MONTHS } from '#domain/calendar-day.ts'
 import type { CaseFacts } from '../case-facts.ts'
 import { isAsGenerated } from '../changed-lines.ts'
 import { isOfOtherCase } from '../context.ts'
-import { countOf } from '../counting.ts'
+import { COUNT_EN, countOf } from '../counting.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
 import { matchesOf } from '../matches.ts'
 
 /** A sentence that tells what the notice says, or what was refused. */
 const REPORTS =
-  /(?:通知书|贵局|审查员|驳回(?:决定|理由))[^。；]{0,10}(?:称|认为|认定|指出|载明|写明|查明|以|引证|依据)|驳回(?:商品|服务|项目)/
+  /(?:通知书|贵局|审查员|驳回(?:决定|理由))[^。；]{0,10}(?:称|认为|认定|指出|载明|写明|查明|以|引证|依据)|驳回(?:商品|服务|项目)|\b(?:notice|Office|examiner)\b[^.;]{0,20}\b(?:says|said|holds|held|finds|found|states|counts)\b/
 
 /** A number, what it counts, and what is counted: 二十一个类别, 三百一十二件, 四百余件. */
 const FIGURE =
@@ -17,6 +18,18 @@ const RANGE = /第\s*([\d一二三四五六七八九十]+)\s*(项)?(?:至|到|�
 
 /** Months of a year, from one to another: 2022年8月至11月. */
 const MONTHS = /(\d{4})年(\d{1,2})月(?:至|到|—|-)(?:(\d{4})年)?(\d{1,2})月(?!\d|\s*\d+日)/g
+/** The same in English, in the units of the notice. */
+const FIGURE_EN = new RegExp(
+  `\\b(?:more than |over |some |about )?${COUNT_EN} (?<unit>applications|filings|trade ?marks|classes|persons|years|months)\\b`,
+  'gi',
+)
+const UNITS_EN: Readonly<Record<string, string>> = { applications: '件', filings: '件', years: '年', months: '个月' }
+const MONTHS_EN = new RegExp(
+  `\\b(${ENGLISH_MONTHS.join('|')}) (?:to|through|and) (${ENGLISH_MONTHS.join('|')}) (\\d{4})\\b`,
+  'g',
+)
+const monthOf = (name: string): number => (ENGLISH_MONTHS as readonly string[]).indexOf(name) + 1
+
 /** The issue of the gazette in which a mark was published. */
 const ISSUE = /第\s*(\d{3,5})\s*期/g
 
@@ -47,6 +60,18 @@ const figuresIn = (text: string): Figure[] => [
     text: whole,
     value,
     unit: 'issue',
+  })),
+  ...matchesOf(text, MONTHS_EN).map(({ 0: whole, 1: first = '', 2: last = '', 3: year = '', index }) => ({
+    from: index,
+    text: whole,
+    value: `${year}-${monthOf(first)} ${year}-${monthOf(last)}`,
+    unit: 'months',
+  })),
+  ...matchesOf(text, FIGURE_EN).map(({ 0: whole, 1: count = '', groups, index }) => ({
+    from: index,
+    text: whole,
+    value: String(countOf(count)),
+    unit: UNITS_EN[groups?.['unit']?.toLowerCase() ?? ''] ?? '',
   })),
   ...matchesOf(text, FIGURE).map(({ 0: whole, 1: count = '', 2: unit = '', index }) => ({
     from: index,

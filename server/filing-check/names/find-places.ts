@@ -25,10 +25,41 @@ const toldPlaces = keptByCase(({ notice }): readonly Place[] =>
   [...(notice.reasons ?? []).map(({ text }) => text), notice.address].flatMap(placesOf),
 )
 
-/** Returns places that are put into another province than the notice has them in. */
+/** The applicant is said to be in a place. */
+const SEAT =
+  /申请人(?:的)?(?:住所地?|注册地|经营地|地址|所在地)?(?:位于|地处|坐落于|为|是|系|在|于)+(?<place>(?:\p{Script=Han}{2,7}?(?:省|自治区|市|州|县|区|旗))+)/gu
+/** The name of a place, and its rank. */
+const RANKED = /(\p{Script=Han}{2,7}?)(?:省|自治区|市|州|县|区|旗)/gu
+
+/** The applicant is put into a place that its address does not have. */
+const seats = (line: CheckedLine, { notice }: CaseFacts): Finding[] =>
+  notice.address === ''
+    ? []
+    : matchesOf(line.text, SEAT).flatMap(match => {
+        const said = match.groups?.['place'] ?? ''
+        const from = match.index + match[0].length - said.length
+        const isSeat = /住所|注册地|经营地|地址|所在地|位于|地处|坐落/.test(match[0])
+        const wrong = matchesOf(said, RANKED).find(([, name = '']) => !notice.address.includes(name))
+        if (!isSeat || !wrong || speaksOfOthers(line, clauseAround(line.text, from, from + said.length).clause))
+          return []
+        return [
+          findingAt(line, {
+            kind: 'name',
+            from,
+            to: from + said.length,
+            fact: 'address',
+            words: {
+              zh: `通知书所载申请人地址为“${notice.address}”，稿中为“${said}”。`,
+              en: `The applicant’s address in the notice is “${notice.address}”; the draft says “${said}”.`,
+            },
+          }),
+        ]
+      })
+
+/** Returns places that are put into another province than the notice has them in, and another seat of the applicant. */
 export const findPlaces = (line: CheckedLine, facts: CaseFacts): Finding[] => {
-  if (line.isQuoted || isAsGenerated(line) || !/省|自治区/.test(line.text)) return []
-  return placesOf(line.text).flatMap(({ from, upper, lower }) => {
+  if (line.isQuoted || isAsGenerated(line) || !/省|自治区|申请人/.test(line.text)) return []
+  const apart = placesOf(line.text).flatMap(({ from, upper, lower }) => {
     const told = toldPlaces(facts).filter(place => place.lower === lower)
     const [right] = told
     // 广西 and 广西壮族自治区 are one.
@@ -47,4 +78,5 @@ export const findPlaces = (line: CheckedLine, facts: CaseFacts): Finding[] => {
       }),
     ]
   })
+  return [...apart, ...seats(line, facts)]
 }

@@ -1,3 +1,4 @@
+import { servedSwitches } from '#domain/evidence-arguments.ts'
 import type { SwitchState } from '#extensions/lines/document-lines.ts'
 import { evidenceServed, type ServedEvidence } from '../../drafting/draft-documents.ts'
 import type { CaseFacts } from '../case-facts.ts'
@@ -9,8 +10,6 @@ import { readTokens } from '../tokens.ts'
 export type GeneratedSwitches = Record<DraftName, { switches: readonly SwitchState[] }>
 
 interface Served {
-  /** Switches of the argument that a piece of evidence serves. */
-  argument: RegExp
   /** Words that name such evidence where it is typed. */
   typed: RegExp
   zh: string
@@ -19,40 +18,37 @@ interface Served {
 
 /** The arguments that listed evidence serves, by their names in the guides to the grounds. */
 const SERVES: Record<Exclude<ServedEvidence['serves'], 'ground' | 'likeness'>, Served> = {
-  use: { argument: /^argueUse$/, typed: /使用证据|销售合同|evidence of use/i, zh: '申请商标经使用', en: 'use' },
+  use: { typed: /使用证据|销售合同|evidence of use/i, zh: '申请商标经使用', en: 'use' },
   consent: {
-    argument: /^(citedMark\d+|argue)Consent$/,
     typed: /共存同意书|letter of consent/i,
     zh: '共存同意',
     en: 'consent',
   },
   status: {
-    argument: /^argueCitedStatus|StatusArgument$/,
     typed: /引证商标的?档案|register extract/i,
     zh: '引证商标的权利状态',
     en: 'the status of the cited marks',
   },
   proceedings: {
-    argument: /^argueCitedStatus|StatusArgument$|SuspensionRequest$/,
     typed: /(?:撤销|无效)[^。；]{0,10}受理通知书|notices? of acceptance/i,
     zh: '引证商标的权利状态',
     en: 'the status of the cited marks',
   },
-  sameDay: { argument: /^argueSameDay/, typed: /在先使用的?证据|of earlier use/i, zh: '使用在先', en: 'earlier use' },
+  sameDay: { typed: /在先使用的?证据|of earlier use/i, zh: '使用在先', en: 'earlier use' },
   fallback: {
-    argument: /^fallbackGround/,
     typed: /配方|检测报告|test report/i,
     zh: '与实际特点相符',
     en: 'agreement with the true characteristics',
   },
 }
 
+const SERVED_NAMES = Object.keys(SERVES) as (keyof typeof SERVES)[]
+
 const servedOf = ({ serves, grounds }: ServedEvidence): { argument: RegExp; zh: string; en: string } => {
-  if (serves === 'likeness') return { argument: /^argueDissimilar/, zh: '商标不近似', en: 'dissimilar marks' }
-  if (serves !== 'ground') return SERVES[serves]
-  const names = grounds.map(ground => `argueGround${ground.replaceAll('.', '\\.')}`)
-  const argument = new RegExp(`^(?:${names.join('|')}|argue(?:Dissimilar|Goods|CitedStatus|SameDay|Use))`)
-  return { argument, zh: '所对应的理由', en: 'the ground concerned' }
+  const argument = servedSwitches(serves, grounds)
+  if (serves === 'likeness') return { argument, zh: '商标不近似', en: 'dissimilar marks' }
+  if (serves === 'ground') return { argument, zh: '所对应的理由', en: 'the ground concerned' }
+  return { argument, ...SERVES[serves] }
 }
 
 /** Whether proceedings against a cited mark are told as filed. */
@@ -152,7 +148,7 @@ export const findEvidence = (draft: CheckedDraft, facts: CaseFacts, generated: G
   const consents = answersBy(draft, /同意|consent/)
   const argues = (argument: RegExp): boolean =>
     all.some(({ name, isOn, isOff }) => argument.test(name) && isOn && !isOff) ||
-    (argument === SERVES.consent.argument && consents)
+    (argument === servedSwitches('consent', []) && consents)
   const has = (argument: RegExp): boolean => all.some(({ name }) => argument.test(name))
   const listed = draft.switches.reason.filter(({ name }) => /^evidence\d+$/.test(name))
   const withoutArgument = listed.flatMap(state => {
@@ -169,28 +165,29 @@ export const findEvidence = (draft: CheckedDraft, facts: CaseFacts, generated: G
       document === 'reason' && !isOff && /(?:证据|附件|[Ee]vidence|Attachments)/.test(chapter) && before?.text !== text,
   )
   const typedWithoutArgument = typed.flatMap(line =>
-    Object.values(SERVES)
-      .flatMap(({ typed: words, argument, zh, en }) => {
-        const match = words.exec(line.text)
-        // What the draft itself lists here has its switch.
-        if (!match || argues(argument) || line.before?.text.includes(match[0])) return []
-        return [
-          findingAt(line, {
-            kind: 'evidence',
-            from: match.index,
-            to: match.index + match[0].length,
-            words: {
-              zh: `证据“${match[0]}”列在目录中，而正文没有“${zh}”的主张。`,
-              en: `The evidence “${match[0]}” is listed, but nothing argues ${en}.`,
-            },
-          }),
-        ]
-      })
-      .slice(0, 1),
+    SERVED_NAMES.flatMap(serves => {
+      const { typed: words, zh, en } = SERVES[serves]
+      const argument = servedSwitches(serves, [])
+      const match = words.exec(line.text)
+      // What the draft itself lists here has its switch.
+      if (!match || argues(argument) || line.before?.text.includes(match[0])) return []
+      return [
+        findingAt(line, {
+          kind: 'evidence',
+          from: match.index,
+          to: match.index + match[0].length,
+          words: {
+            zh: `证据“${match[0]}”列在目录中，而正文没有“${zh}”的主张。`,
+            en: `The evidence “${match[0]}” is listed, but nothing argues ${en}.`,
+          },
+        }),
+      ]
+    }).slice(0, 1),
   )
   const typedText = typed.map(({ text }) => text).join('\n')
   const withoutEvidence = (['use', 'fallback', 'sameDay', 'proceedings'] as const).flatMap(serves => {
-    const { argument, typed: words, zh, en } = SERVES[serves]
+    const { typed: words, zh, en } = SERVES[serves]
+    const argument = servedSwitches(serves, [])
     const own = listed.filter(({ label }) => evidenceServed(facts.notice.grounds, label)?.serves === serves)
     const state = draft.switches.reason.find(({ name, isOn, isOff }) => argument.test(name) && isOn && !isOff)
     const isChosen = serves !== 'proceedings' || hasProceedings(draft)

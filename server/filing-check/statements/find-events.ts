@@ -3,7 +3,9 @@ import { addMonths, daysBetween } from '#domain/calendar-day.ts'
 import { CITED_STATUS_NAMES, isCalledEnded } from '#domain/mark/cited-facts.ts'
 import { writtenDate } from '../../drafting/language.ts'
 import type { CaseFacts } from '../case-facts.ts'
+import { COUNT, COUNT_EN, countOf } from '../counting.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
 import { readTokens } from '../tokens.ts'
 import { daysApartIn, type EventClaim, eventsIn, type MarkEvent, toldOf } from './read-events.ts'
 import { placeOfMatch, type Statement, subjectAt } from './read-statements.ts'
@@ -171,7 +173,7 @@ const bars = (line: CheckedLine, statement: Statement, facts: CaseFacts): Findin
 
 const DRAWN = /抽签|drawing of lots|\blots?\b/
 const WON =
-  /由(?<who>[^，。；]{1,24}?)(?:继续申请|中签|抽中|胜出|取得)|(?<first>申请人|申请商标|我方)[^，。；不未]{0,6}(?:中签|抽中|胜出)|\bthe applicant (?:won|drew|was drawn)/
+  /由(?<who>[^，。；]{1,24}?)(?:继续申请|保留|中签|抽中|胜出|取得|获得)|(?<first>申请人|申请商标|我方)[^，。；不未]{0,6}(?:中签|抽中|胜出)|\bthe applicant (?:won|drew|was drawn)/
 
 /** The applicant is said to have drawn the lot that the notice gives to the other side. */
 const lots = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
@@ -194,6 +196,85 @@ const lots = (line: CheckedLine, statement: Statement, facts: CaseFacts): Findin
   ]
 }
 
+const COUNTED = new RegExp(
+  `${COUNT}[件个枚](?:引证商标|商标|标志)?(?:均|都|皆|已|目前|现)*(?:是|为|系|属于?)?(?:已|经|被|有效的?|合法的?|尚|仍|在先)*(?<state>注册商标|获准注册|核准注册|注册|初步审定|初审|申请在先|被?撤销|被?宣告无效|无效|期满未续展|注销)|\\b${COUNT_EN} (?:of (?:them|these|the cited marks) )?(?:are|is|were|was|have been|has been) (?<stateEn>registered|preliminarily approved|cancelled|invalidated|expired|surrendered)\\b`,
+  'g',
+)
+const COUNTED_STATES: readonly (readonly [words: RegExp, statuses: readonly CitedMarkStatus[]])[] = [
+  [/初步审定|初审|preliminarily/, ['preliminary']],
+  [/申请在先/, ['earlier-filed']],
+  [/撤销|cancelled/, ['cancelled']],
+  [/无效|invalid/, ['invalidated']],
+  [/续展|expired/, ['not-renewed']],
+  [/注销|surrendered/, ['surrendered', 'not-renewed']],
+  [/注册|registered/, ['registered']],
+]
+
+/** A count of the cited marks in a state that is not the one of the notice. */
+const counts = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
+  const { citedMarks, doubtful } = facts.notice
+  const isOfCited = /引证|\bcited marks?\b/.test(statement.sentence) && !/“/.test(statement.text)
+  if (!isOfCited || citedMarks.length < 2 || doubtful.includes('citedMarks')) return []
+  if (statement.mentions.some(({ cited }) => cited.length > 0) || facts.cited.some(({ record }) => record)) return []
+  if (citedMarks.some(({ status }) => status === 'unknown')) return []
+  return matchesOf(statement.text, COUNTED).flatMap(match => {
+    const written = match[1] ?? match[3] ?? ''
+    const state = match.groups?.['state'] ?? match.groups?.['stateEn'] ?? ''
+    const statuses = COUNTED_STATES.find(([words]) => words.test(state))?.[1] ?? []
+    const right = citedMarks.filter(({ status }) => statuses.includes(status)).length
+    const count = countOf(written)
+    const lead = statement.text.slice(0, match.index)
+    if (!Number.isFinite(count) || count === right || /未|不|尚|他人|另|其他/.test(lead.slice(-4) + match[0])) return []
+    const from = statement.from + match.index + match[0].indexOf(written)
+    return [
+      findingAt(line, {
+        kind: 'number',
+        from,
+        to: from + written.length,
+        words: {
+          zh: `引证商标中${state}的有${right}件，稿中写“${written}”件。`,
+          en: `${right} of the cited marks are so; the draft says “${written}”.`,
+        },
+      }),
+    ]
+  })
+}
+
+/** Words right behind a day that tell what came to pass on it: 抽签, 刊登. */
+const COMES_TO_PASS = /^(?:的|被|由|经|已|进行|举行|即|就|予以|双方|我局|贵局|起)*(?<deed>\p{Script=Han}{2})/u
+/** Deeds of which anybody may have done more than one. */
+const OF_ANYTHING = /^(?:申请|注册|使用|提出|提交|递交|核准|公告|作出|收到|发出|发文|至今|以来|之前|之后|期间)/
+
+const deedsIn = (text: string): { deed: string; key: string; from: number; to: number; text: string }[] =>
+  readTokens(text).flatMap(({ kind, key, from, to, text: said }) => {
+    const deed = kind === 'date' ? COMES_TO_PASS.exec(text.slice(to))?.groups?.['deed'] : undefined
+    return deed === undefined || OF_ANYTHING.test(deed) ? [] : [{ deed, key, from, to, text: said }]
+  })
+
+/** A day on which something came to pass that the examiner tells with another day. */
+const deeds = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
+  const own = deedsIn(statement.bare)
+  if (own.length === 0) return []
+  const told = (facts.notice.reasons ?? []).flatMap(({ text }) => deedsIn(text))
+  return own.flatMap(({ deed, key, from, to, text }) => {
+    const known = [...new Set(told.filter(one => one.deed === deed).map(one => one.key))]
+    if (known.length === 0 || known.includes(key)) return []
+    const [only, ...others] = known
+    return [
+      findingAt(line, {
+        kind: 'date',
+        from: statement.from + from,
+        to: statement.from + to,
+        mend: only !== undefined && others.length === 0 ? writtenDate(only, facts.isEn) : null,
+        words: {
+          zh: `通知书就此写明的日期为${known.map(one => writtenDate(one, 0)).join('、')}，稿中为${text}。`,
+          en: `The notice gives ${known.map(one => writtenDate(one, 1)).join(', ')} for this; the draft says ${text}.`,
+        },
+      }),
+    ]
+  })
+}
+
 /** Returns what statements tell of the life of cited marks otherwise than notice, register and the examiner's reasons do. */
 export const findEvents = (
   line: CheckedLine,
@@ -208,5 +289,7 @@ export const findEvents = (
       ...apart(line, statement, facts),
       ...bars(line, statement, facts),
       ...lots(line, statement, facts),
+      ...counts(line, statement, facts),
+      ...deeds(line, statement, facts),
     ]
   })

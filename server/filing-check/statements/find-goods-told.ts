@@ -1,7 +1,9 @@
 import { type CaseFacts, goodsKey } from '../case-facts.ts'
-import type { CheckedLine, Finding } from '../finding.ts'
+import { tiesOf } from '../find-ties.ts'
+import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
 import { goodsFinding, type ListedItem, listsIn } from '../goods/goods-lists.ts'
 import { groundNamed } from '../law/find-grounds.ts'
+import { readTokens } from '../tokens.ts'
 import type { Statement } from './read-statements.ts'
 
 /** Words by which something is refused, and by which it is approved, each where nothing of the other stands. */
@@ -63,7 +65,8 @@ const grounds = (
   items: readonly ListedItem[],
   facts: CaseFacts,
 ): Finding[] => {
-  if (!statement.isSaidByNotice || !IS_REFUSED.test(statement.sentence) || SETS_APART.test(statement.bare)) return []
+  const isSaid = statement.isSaidByNotice ? IS_REFUSED.test(statement.sentence) : /驳回|refused/.test(statement.bare)
+  if (!isSaid || SETS_APART.test(statement.bare)) return []
   const denied = statement.bare.replaceAll(OF_GROUND, '')
   if (/未|没有|不|并非|无(?!法)|除|\bnot\b|\bno\b/.test(denied)) return []
   const ground = groundNamed(statement.text, facts)
@@ -77,6 +80,41 @@ const grounds = (
         en: `The notice does not refuse “${item.text}” under this article.`,
       }),
     )
+}
+
+/** Words by which goods are put into a class, or a class is said to have them. */
+const OF_CLASS =
+  /属|归|列入|列在|划入|落入|类别|同为|均为|都是|即为|上的|项下|之下|包括|包含|服务为|商品为|\b(?:in|within|under|of|falls?|belongs?|classified|includes?)\b/
+const CLASS_APART =
+  /不属|非|不同|区别|差异|类似(?!群)|跨类|关联|除|以外|引证商标|核定|注册|\b(?:not|differ\w*|unlike|cited|registered|similar)\b/
+
+/** Goods that a statement puts into a class of the application that is not theirs. */
+const classes = (
+  line: CheckedLine,
+  statement: Statement,
+  items: readonly ListedItem[],
+  facts: CaseFacts,
+): Finding[] => {
+  const said = readTokens(statement.bare).filter(({ kind }) => kind === 'class')
+  const [only, ...others] = said
+  if (!only || others.length > 0 || !OF_CLASS.test(statement.bare) || CLASS_APART.test(statement.bare)) return []
+  const wrong = items.find(({ text }) => {
+    const known = tiesOf(facts).classesOf.get(goodsKey(text))
+    return known !== undefined && !known.has(Number(only.key))
+  })
+  if (!wrong) return []
+  const right = [...(tiesOf(facts).classesOf.get(goodsKey(wrong.text)) ?? [])].join('、')
+  return [
+    findingAt(line, {
+      kind: 'class',
+      from: statement.from + only.from,
+      to: statement.from + only.to,
+      words: {
+        zh: `“${wrong.text}”属于第${right}类，稿中为“${only.text}”。`,
+        en: `“${wrong.text}” is in class ${right}; the draft says “${only.text}”.`,
+      },
+    }),
+  ]
 }
 
 /** An answer to the refusal argues for goods. */
@@ -110,16 +148,23 @@ const arguedFor = (
     )
 }
 
+/** A part of a sentence that only names what the next one is about. */
+const LEADS = /^(?:而|又|此外)?(?:针对|就|关于|对于?|至于|在)|^(?:As to|As for|For|With regard to)\b/
+
 /** Returns goods that statements tell to be refused, approved, or refused under a ground, otherwise than the notice does. */
 export const findGoodsTold = (line: CheckedLine, statements: readonly Statement[], facts: CaseFacts): Finding[] => {
   const lists = listsIn(line, facts)
   if (lists.length === 0 || lists.some(({ isGivenUp }) => isGivenUp)) return []
+  let topic: { sentence: string; items: readonly ListedItem[] } = { sentence: '', items: [] }
   return statements.flatMap(statement => {
     const items = lists.flatMap(list => list.items.filter(item => isWithin(item, statement)))
-    if (items.length === 0) return []
+    if (items.length > 0 && LEADS.test(statement.bare)) topic = { sentence: statement.sentence, items }
+    const about = items.length === 0 && topic.sentence === statement.sentence ? topic.items : items
+    if (about.length === 0) return []
     return [
       ...outcomes(line, statement, items, facts),
-      ...grounds(line, statement, items, facts),
+      ...grounds(line, statement, about, facts),
+      ...classes(line, statement, items, facts),
       ...arguedFor(line, statement, items, facts),
     ]
   })

@@ -1,10 +1,10 @@
 import { type CaseFacts, nameKey } from '../case-facts.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
-import { type Statement, subjectAt } from './read-statements.ts'
+import { type Mention, type Statement, subjectAt } from './read-statements.ts'
 
 /** Words by which a mark is somebody's. */
 const OWNS =
-  /名下|所有|拥有|持有|权利人|注册人|所有人|申请人|归|属|由|系|注册|提出|提交|申请|\b(?:own(?:ed|er|s)?|belongs?|held|filed|registered|stands?)\b/
+  /名下|所有|专用权|拥有|持有|取得|权利人|注册人|所有人|申请人|归|属|由|系|注册|提出|提交|申请|\b(?:own(?:ed|er|s)?|belongs?|held|filed|registered|stands?)\b/
 /** Words that tell of two sides, or of a change. */
 const OF_TWO =
   /不同|无关|区别|转让|受让|变更|许可|同意|共存|并非|不是|不属|不系|与[^，。；]{0,20}(?:无|没有|并无)|关联|\b(?:not|differ\w*|assign\w*|licen[cs]\w*|consent\w*|unlike)\b/
@@ -29,6 +29,12 @@ const COMMON =
 const isOfOthers = (words: string, names: readonly string[]): boolean =>
   names.some(name => nameKey(name).includes(nameKey(words)))
 
+/** The mark that is named behind a place, where it is the only one of the statement. */
+const markBehind = ({ mentions }: Statement, at: number): Mention | null => {
+  const [only, ...others] = mentions
+  return only && others.length === 0 && only.at > at ? only : null
+}
+
 /** A cited mark is given to the owner of another one, whose name is told in part. */
 const ofAnother = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
   const { bare, from } = statement
@@ -38,7 +44,7 @@ const ofAnother = (line: CheckedLine, statement: Statement, facts: CaseFacts): F
       if (!/\p{Script=Han}{4}/u.test(name)) return []
       const found = stretchOf(name, bare)
       if (!found || COMMON.test(found.words) || bare.includes(name)) return []
-      const subject = subjectAt(statement, found.at)
+      const subject = subjectAt(statement, found.at) ?? markBehind(statement, found.at)
       const [place, ...more] = subject?.cited ?? []
       const own = place === undefined ? [] : (facts.cited[place]?.owners ?? [])
       if (place === undefined || more.length > 0 || own.length === 0 || place === other) return []
@@ -83,6 +89,65 @@ const ofOneAlone = (line: CheckedLine, statement: Statement, facts: CaseFacts): 
   })
 }
 
+const JOINT = /[、；;]/
+/** Stands before a name: the applicant is called by it. */
+const CALLED_APPLICANT = /(?:申请人|[Tt]he applicants?,?)(?:为|系|是|，| is| are)?\s*$/
+const JOINED = /^\s*(?:、|和|及|与|等|,| and\b)/
+
+/** One of several applicants is called the applicant. */
+const oneApplicant = (line: CheckedLine, { text, from }: Statement, { notice }: CaseFacts): Finding[] => {
+  const all = notice.applicant.split(JOINT).map(name => name.trim())
+  if (all.length < 2) return []
+  const [one, ...others] = all.filter(name => name.length > 1 && text.includes(name))
+  const at = one === undefined ? -1 : text.indexOf(one)
+  if (one === undefined || others.length > 0 || !CALLED_APPLICANT.test(text.slice(0, at))) return []
+  if (JOINED.test(text.slice(at + one.length))) return []
+  return [
+    findingAt(line, {
+      kind: 'name',
+      from: from + at,
+      to: from + at + one.length,
+      fact: 'applicant',
+      mend: notice.applicant,
+      words: {
+        zh: `通知书所载申请人为“${notice.applicant}”，稿中只有“${one}”。`,
+        en: `The applicants in the notice are “${notice.applicant}”; the draft names “${one}” alone.`,
+      },
+    }),
+  ]
+}
+
+/** Who has registered nothing is called the registrant: the mark is an application yet. */
+const REGISTRANT = /的?(?:商标)?注册人|\bregistrant\b/
+
+/** The owner of a mark that is not registered is called its registrant. */
+const registrants = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
+  const match = REGISTRANT.exec(statement.bare)
+  const subject = match ? statement.mentions.find(({ to }) => to === match.index) : undefined
+  const [place, ...others] = subject?.cited ?? []
+  const status = place === undefined ? undefined : facts.notice.citedMarks[place]?.status
+  const isOpen = status === 'preliminary' || status === 'earlier-filed' || status === 'same-day'
+  if (!match || place === undefined || others.length > 0 || !isOpen || facts.cited[place]?.record) return []
+  const at = statement.from + match.index + match[0].search(/注册人|registrant/)
+  return [
+    findingAt(line, {
+      kind: 'wording',
+      from: at,
+      to: statement.from + match.index + match[0].length,
+      fact: `citedMarks.${place}.status`,
+      words: {
+        zh: `引证商标${place + 1}尚未注册，还没有注册人。`,
+        en: `Cited mark ${place + 1} is not registered and has no registrant yet.`,
+      },
+    }),
+  ]
+}
+
 /** Returns owners that statements give to cited marks, by a part of a name or by one of several names, and that own others. */
 export const findOwnersTold = (line: CheckedLine, statements: readonly Statement[], facts: CaseFacts): Finding[] =>
-  statements.flatMap(statement => [...ofAnother(line, statement, facts), ...ofOneAlone(line, statement, facts)])
+  statements.flatMap(statement => [
+    ...ofAnother(line, statement, facts),
+    ...ofOneAlone(line, statement, facts),
+    ...oneApplicant(line, statement, facts),
+    ...registrants(line, statement, facts),
+  ])

@@ -82,7 +82,9 @@ const mentionsIn = (text: string, facts: CaseFacts): Mention[] => {
       return cited.length > 0 ? [{ ...place, cited }] : []
     }
     const key = quoted === undefined ? '' : markKey(quoted)
-    if (quoted !== undefined && key === own) return [{ ...place, cited: [] }]
+    // A part of the mark applied for may have the wording of a cited mark.
+    const isPart = own?.includes(key) && !/^商标/.test(text.slice(place.to))
+    if (quoted !== undefined && key !== '' && (key === own || isPart)) return [{ ...place, cited: [] }]
     const known =
       quoted === undefined
         ? facts.numbers.find(one => one.number === (number ?? numberEn))

@@ -6,6 +6,7 @@ import { createFormReader } from '#extensions/index.ts'
 import type { FieldContext } from '#extensions/kit.ts'
 import { createEditor, followComposing, isComposing, readDocument, settledDocument } from './document/create-editor.ts'
 import type { DocumentTab } from './document/document-tab.ts'
+import { followEvidence } from './follow-evidence.ts'
 import { followScope } from './follow-scope.ts'
 import { type CaseHistory, createCaseHistory } from './history/case-history.ts'
 import { keepStepsBeforeMounting, undoCase } from './history/undo-case.ts'
@@ -48,6 +49,7 @@ export const openEditors = (contents: ByTab<DocumentJson | string>, context: Fie
     editor.on('update', ({ transaction }) => {
       mirrorLinks(transaction, other, history)
       followScope(transaction, editor, history)
+      followEvidence(transaction, [other], editors.reason, history)
       if (!isComposing(editor)) onChange()
     })
     followComposing(editor, onChange)

@@ -353,8 +353,20 @@ describe('a cited mark', () => {
       { dispatchDate: '2018-06-04', citedMarks: [buildCitedMark({ status: 'preliminary' })] },
       { receiveDay: '2018-06-08' },
     )
-    expect(textOf(document, 'argueSuspension')).toContain('申请人明确请求贵局中止本案的审理')
+    expect(textOf(document, 'argueSuspension')).toContain('申请人明确请求贵委中止本案的审理')
     for (const one of [analysis, document]) expect(one.body?.textContent).not.toContain('评审案件中止情形规范')
+  })
+
+  it.each([
+    ['2018-06-04', '2018-06-08', '国家工商行政管理总局商标评审委员会', '商标局于', '贵委'],
+    ['2018-11-12', '2018-11-14', '国家知识产权局', '商标局于', '贵局'],
+    ['2026-06-05', '2026-06-08', '国家知识产权局', '贵局于', '贵局'],
+  ])('is argued before the body of its day: %s', (dispatchDate, receiveDay, addressee, refuser, called) => {
+    const { reason: document } = drafted({ dispatchDate }, { receiveDay })
+    const text = document.body?.textContent ?? ''
+    expect(text).toContain(`此致${addressee}`)
+    expect(text).toContain(refuser)
+    expect(text).toContain(`请求${called}撤销`)
   })
 
   it('that is not yet registered has the case asked that is to be waited for, by norm, item and what the item says', () => {
