@@ -1,3 +1,4 @@
+import { toldClasses } from '#domain/goods/told-classes.ts'
 import { type CaseFacts, goodsKey } from './case-facts.ts'
 import { keptByCase } from './case-memory.ts'
 import { isAsGenerated } from './changed-lines.ts'
@@ -23,16 +24,12 @@ interface Ties {
 
 /** Returns what the notice, and the classification where it is silent, tie goods and cited marks to. */
 export const tiesOf = keptByCase(({ notice, refusedGoods, classesOfItem }): Ties => {
-  const [only, ...others] = notice.classes
   const reasons = (notice.reasons ?? []).map(({ text, goods, citedMarks }) => {
     const said = new Set(readTokens(text).flatMap(({ kind, key }) => (kind === 'class' ? [Number(key)] : [])))
     return { goods: goods.map(goodsKey), citedMarks, classes: said.size === 1 ? [...said] : [] }
   })
   const pairs = [
-    ...(only !== undefined && others.length === 0
-      ? [...notice.refusedGoods, ...notice.acceptedGoods].map(good => [goodsKey(good), only] as const)
-      : []),
-    ...reasons.flatMap(({ goods, classes }) => goods.flatMap(good => classes.map(one => [good, one] as const))),
+    ...[...toldClasses(notice)].flatMap(([good, classes]) => [...classes].map(one => [goodsKey(good), one] as const)),
     ...notice.citedMarks.flatMap(({ goods, classes }) =>
       classes.length === 1 ? goods.flatMap(good => classes.map(one => [goodsKey(good), one] as const)) : [],
     ),

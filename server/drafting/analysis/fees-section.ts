@@ -1,3 +1,4 @@
+import { toldClasses } from '#domain/goods/told-classes.ts'
 import { feesOn } from '#domain/law/fees.ts'
 import type { Draft } from '../draft.ts'
 import { countWord, writtenDate } from '../language.ts'
@@ -9,7 +10,7 @@ const CLASS_DIGITS = 2
 
 /**
  * Returns the classes in which goods are refused: all of a full refusal; of a partial one those of the refused goods by
- * their similar groups. Not certain where an item's group is not known and there are several classes.
+ * their similar groups, or by the reasons that name them. Not certain where neither tells the class of an item.
  */
 const refusedClasses = ({
   notice,
@@ -17,9 +18,13 @@ const refusedClasses = ({
 }: Pick<Draft, 'notice' | 'goods'>): { classes: readonly number[]; isCertain: boolean } => {
   if (notice.kind === 'full' || notice.classes.length < 2) return { classes: notice.classes, isCertain: true }
   const refused = goods.filter(({ name }) => notice.refusedGoods.includes(name))
-  if (refused.length === 0 || refused.some(({ groups }) => groups.length === 0))
+  const told = toldClasses(notice)
+  const classesOf = refused.map(({ name, groups }) =>
+    groups.length > 0 ? groups.map(group => Number(group.slice(0, CLASS_DIGITS))) : [...(told.get(name) ?? [])],
+  )
+  if (refused.length === 0 || classesOf.some(({ length }) => length === 0))
     return { classes: notice.classes, isCertain: false }
-  const found = new Set(refused.flatMap(({ groups }) => groups.map(group => Number(group.slice(0, CLASS_DIGITS)))))
+  const found = new Set(classesOf.flat())
   return { classes: notice.classes.filter(niceClass => found.has(niceClass)), isCertain: true }
 }
 

@@ -201,7 +201,7 @@ const ATTACKS = [
 const attacks = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] =>
   ATTACKS.flatMap(({ words, filing, zh, en, notYet }) => {
     const match = words.exec(statement.text)
-    if (!match || !FILED.test(statement.text) || IN_LAW.test(statement.text)) return []
+    if (!match || !FILED.test(statement.text) || IN_LAW.test(statement.text) || IF.test(statement.sentence)) return []
     return statement.cited.flatMap(cited => {
       const { why, isOpen } = facts.cited[cited]?.timeline.filings[filing] ?? { why: null, isOpen: true }
       const reason = why === null ? undefined : why === 'not-registered' ? notYet : WHY_CLOSED[why]

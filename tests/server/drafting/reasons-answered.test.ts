@@ -471,6 +471,20 @@ describe('fees and evidence', () => {
     expect(feeOf({ ...facts, refusedGoods: ['智能手表', '替他人推销'], acceptedGoods: [] })).toBe('1500')
   })
 
+  it('follow the classes that the reasons name with the goods, where no classification has them', () => {
+    const reason = (niceClass: number, item: string) => ({
+      ground: '30',
+      text: `第${niceClass}类的“${item}”近似。`,
+      goods: [item],
+      citedMarks: [],
+    })
+    const facts: Partial<Notice> = { kind: 'partial', classes: [7, 11, 37], acceptedGoods: ['制冷设备修理'] }
+    const refusedGoods = ['霜岭泵', '霜岭柜']
+    const reasons = [reason(7, '霜岭泵'), reason(11, '霜岭柜')]
+    expect(feeOf({ ...facts, refusedGoods, reasons })).toBe('1500')
+    expect(feeOf({ ...facts, refusedGoods, reasons: reasons.slice(1) })).toBe('2250')
+  })
+
   it('are listed where their argument is on', () => {
     const { reason: document } = drafted({})
     const stateOf = (label: string) =>
