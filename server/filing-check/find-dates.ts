@@ -15,7 +15,7 @@ const DAY_ROLES: readonly [DayRole, RegExp, RegExp][] = [
   [
     'dispatch',
     /(发文日期|落款日期|发文日|作出日期)[^，。；\d]{0,6}$|(Dispatch date|dispatched on|(?:issued|dispatched)[^.;,]{0,40} on|Notification of (?:Partial )?Refusal[^.;,]{0,60} (?:of|dated)|(?:notice|refusal) dated|\b[Tt]he (?:notice|refusal|decision) of)\s*$/,
-    /^[^，。；\d]{0,3}(作出|发出|下发|签发|发文)|^的(?:部分)?(?:驳回)?(?:决定|通知书)/,
+    /^[^，。；\d]{0,3}(作出|发出|下发|签发|发文)(?!《(?!商标)|(?:审查意见|补正|说明))|^的(?:部分)?(?:驳回)?(?:决定|通知书)/,
   ],
   [
     'filing',

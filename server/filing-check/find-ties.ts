@@ -5,7 +5,7 @@ import { isAsGenerated } from './changed-lines.ts'
 import { PART, placeOfLine, placesIn, SENTENCE } from './cited/find-cited-facts.ts'
 import { clauseAround, isAboutOthers, speaksOfOthers } from './context.ts'
 import { type CheckedLine, type Finding, findingAt } from './finding.ts'
-import { listedItems, unquotedGoods } from './goods/goods-lists.ts'
+import { listedItems, QUOTED_LIST, unquotedGoods } from './goods/goods-lists.ts'
 import { matchesOf } from './matches.ts'
 import { citedNumber, readTokens } from './tokens.ts'
 
@@ -93,8 +93,8 @@ const CLASS_THEN_GOODS =
 const goodsIn = (line: CheckedLine, facts: CaseFacts): Mention<string>[] => {
   const isOfCase = (key: string): boolean =>
     facts.refusedGoods.has(key) || facts.acceptedGoods.has(key) || facts.citedGoods.has(key)
-  const quoted = matchesOf(line.text, /[“"]([^“”"]{1,4000})[”"]/g).flatMap(({ 1: list = '', index }) =>
-    listedItems(list, index + 1, facts),
+  const quoted = matchesOf(line.text, QUOTED_LIST).flatMap(({ 1: nested, 2: plain = '', index }) =>
+    listedItems(nested ?? plain, index + 1, facts),
   )
   return [...quoted, ...unquotedGoods(line, facts)].flatMap(({ from, to, text }) => {
     const value = goodsKey(text)

@@ -225,7 +225,7 @@ const attacks = (line: CheckedLine, statement: Statement, facts: CaseFacts): Fin
 const NATIONAL =
   /(?:并非|不是|非)国际注册|(?:国内|在中国|我国)[^，。；]{0,8}(?:直接)?(?:申请注册|注册)的?商标|\bnot an international registration\b|\bnational registration\b/
 const INTERNATIONAL =
-  /(?:系|为|是)(?:马德里)?国际注册(?:商标)?|(?:经由|通过)马德里|\bis an international registration\b/
+  /(?:系|为|是)(?:马德里)?国际注册(?:商标)?|(?:经由|通过)马德里|领土延伸|\bis an international registration\b|\bterritorial extension\b|\b(?:designat\w+|extended to) China\b/
 
 /** An international registration is called a national one, or the other way round. */
 const origins = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {

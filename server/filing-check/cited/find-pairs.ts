@@ -64,7 +64,11 @@ const tied = (facts: CaseFacts, line: CheckedLine, first: Mention, second: Menti
   const between = line.text.slice(first.to, second.from)
   if (between.length > 24 || !APPOSITION.test(between)) return false
   // What stands before or after words of a mark is told, and not which mark it is: “驼峰”之后“野行”与“岭”不同.
-  if (second.kind === 'mark' && /^[”"](?:之[前后]|与[“"])/.test(line.text.slice(second.to, second.to + 3))) return false
+  if (
+    second.kind === 'mark' &&
+    /^[”"](?:之[前后]|与[“"]| differs from| stands against| against)/.test(line.text.slice(second.to, second.to + 16))
+  )
+    return false
   const isLoose = /[，,]/.test(between) && !/权利人|注册人|所有人|owner|[（(]/.test(between)
   if (isLoose) return false
   // The mark applied for may have the wording of a cited one.

@@ -186,7 +186,7 @@ interface GoodsList {
 const JOINED = /^(?:[、，,和及与\s]|以及|and)*$/
 
 /** Goods in quotation marks; one of them may hold a quotation of its own: 糯米糍（“冰皮”糕点）. */
-const QUOTED_LIST = /“((?:[^“”"]|“[^“”"]*”){1,4000})”|[“"]([^“”"]{1,4000})[”"]/g
+export const QUOTED_LIST = /“((?:[^“”"]|“[^“”"]*”){1,4000})”|[“"]([^“”"]{1,4000})[”"]/g
 
 /** Quotations that follow one another are one list. */
 const quotedLists = (line: CheckedLine, facts: CaseFacts): { from: number; to: number; items: ListedItem[] }[] => {

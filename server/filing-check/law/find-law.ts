@@ -55,6 +55,20 @@ const isOtherGround = (law: LawVersion, key: string, before: string, clause: str
   OF_THIS_CASE.test(clause) &&
   !OF_ATTACK.test(clause)
 
+/** Whether a sentence rests on the number that a ground of the notice has in the law of today, and not in the law of its day. */
+const isOfOtherEdition = (
+  { notice, law, groundAddresses }: CaseFacts,
+  key: string,
+  before: string,
+  clause: string,
+): boolean =>
+  notice.grounds.includes(key) &&
+  addressOf(law, key) !== key &&
+  !groundAddresses.has(key) &&
+  RESTS_ON.test(before) &&
+  OF_THIS_CASE.test(clause) &&
+  !OF_ATTACK.test(clause)
+
 /** Words by which the reasons answer an article, and by which they look ahead to one. */
 const ANSWERS = /[不未非无]|没有|\b(?:[Nn]or|not?|neither|never)\b/
 const OF_REFUSER = /驳回|通知书|贵局|审查员|\b(?:refus\w+|notice|Office|examiner)\b/
@@ -163,6 +177,7 @@ export const findArticles = (line: CheckedLine, facts: CaseFacts): Finding[] =>
       APPLIED.test(after) ||
       isBasis ||
       isOtherGround(facts.law, token.key, before, clause) ||
+      isOfOtherEdition(facts, token.key, before, clause) ||
       (line.document === 'reason' &&
         !isAsGenerated(line) &&
         isSister(facts, token.key) &&

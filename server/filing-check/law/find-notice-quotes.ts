@@ -45,7 +45,7 @@ const nearestTo = (said: string, reason: string): Near => {
 
 /** Names a part of the mark as what the notice takes offence at. */
 const OFFENCE =
-  /(?:通知书|驳回决定|审查员|贵局)[^。；“”，]{0,10}(?:指出|认为|认定|称|针对)[，：]?(?:(?:申请商标|该商标|该标志|标志|其)(?:中的?|含有|所含的?|的)?)?“([^“”]{1,12})”(?=[^。；“”]{0,16}(?:误认|不良影响|通用名称|直接表示|缺乏显著|地名|欺骗|不规范))/g
+  /(?:通知书|驳回决定|审查员|贵局)[^。；“”，]{0,10}(?:指出|认为|认定|称|针对)[，：]?(?:(?:申请商标|该商标|该标志|标志|其)(?:中的?|含有|所含的?|的)?)?“([^“”]{1,12})”(?=[^。；“”]{0,16}(?:误认|不良影响|通用名称|直接表示|缺乏显著|地名|欺骗|不规范|国家名称|国名|地理标志|行政区划|描述))/g
 
 /** Returns parts of the mark that the notice is said to object to, and that it does not name. */
 const otherOffences = (line: CheckedLine, { notice }: CaseFacts): Finding[] =>

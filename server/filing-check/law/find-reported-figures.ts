@@ -13,6 +13,9 @@ const REPORTS =
 /** A number, what it counts, and what is counted: 二十一个类别, 三百一十二件, 四百余件. */
 const FIGURE =
   /([〇零两一二三四五六七八九十百千万]+|\d+)(?:余|多)?((?:个|件|枚|种|类|项|家|年|个月|次)(?:类别|月|以上|商标|申请)?)/g
+/** A sentence on the refusal, in which a range of items, of months or an issue is the notice's. */
+const OF_REFUSAL = /通知书|贵局|商标局|审查员|驳回|引证商标|\b(?:notice|examiner|refus\w+|cited marks?)\b/
+const OF_NOTICE_ALONE = /^(?:range|months|issue)$/
 /** Items of a numbered list, from one to another: 第1项至第11项. */
 const RANGE = /第\s*([\d一二三四五六七八九十]+)\s*(项)?(?:至|到|—|-)第?\s*([\d一二三四五六七八九十]+)\s*项/g
 
@@ -87,12 +90,14 @@ const OF_ANYTHING = /^(?:个|项|类|种|次)$/
 /** Returns figures that the notice is said to give and that its reasons give otherwise: counts of filings and classes, ranges of items. */
 export const findReportedFigures = (line: CheckedLine, { notice }: CaseFacts): Finding[] => {
   if (line.isQuoted || isAsGenerated(line) || isOfOtherCase(line.text)) return []
-  if (!REPORTS.test(line.text) && !/引证商标[^。；]*公告/.test(line.text)) return []
+  const isReported = REPORTS.test(line.text) || /引证商标[^。；]*公告/.test(line.text)
+  if (!isReported && !OF_REFUSAL.test(line.text)) return []
   const told = (notice.reasons ?? []).flatMap(({ text }) => figuresIn(text))
   if (told.length === 0) return []
   return figuresIn(line.text).flatMap(({ from, text, value, unit }) => {
     const own = told.filter(figure => figure.unit === unit)
     const isOfMarks = /^[件枚]/.test(unit) && /引证|援引/.test(line.text.slice(0, from + text.length + 6))
+    if (!isReported && !OF_NOTICE_ALONE.test(unit)) return []
     if (own.length === 0 || OF_ANYTHING.test(unit) || isOfMarks || own.some(figure => figure.value === value)) return []
     const right = [...new Set(own.map(figure => figure.text))]
     return [

@@ -246,6 +246,8 @@ const findNearMarks = (line: CheckedLine, facts: CaseFacts): Finding[] => {
     const number = /第?\s*([GＧ]?\d{6,9})\s*号\s*$/.exec(before)?.[1]
     if (number !== undefined && !facts.numbers.some(known => known.number === number)) return []
     if (speaksOfOthers(line, clause) || !/商标|标志|\bmarks?\b/.test(clause)) return []
+    // A stretch of the mark applied for is what it is.
+    if (own !== undefined && own.key.length > key.length && own.key.includes(key)) return []
     const near = facts.words.find(({ key: markOfCase, role }) => {
       if (role !== 'ownMark' && role !== 'citedMark') return false
       const other = [...markOfCase]

@@ -51,10 +51,29 @@ const mayBeNewer = (facts: CaseFacts, place: number, event: MarkEvent, lost: Rea
   return Boolean(record) && !isOver && !isEndedByNotice
 }
 
+/** The state of a cited mark by the notice, or by what its reasons tell where the notice names none. */
+const statusOf = (facts: CaseFacts, place: number): CitedMarkStatus => {
+  const status = facts.notice.citedMarks[place]?.status ?? 'unknown'
+  if (status !== 'unknown') return status
+  const told = toldOf(facts)[place]?.events
+  const ended = BY_EVENT.find(([event]) => told?.has(event))
+  return ended?.[1] ?? 'unknown'
+}
+
+/** What the last of a mark's events makes of it, the last first. */
+const BY_EVENT: readonly (readonly [MarkEvent, CitedMarkStatus])[] = [
+  ['surrendered', 'surrendered'],
+  ['cancelled', 'cancelled'],
+  ['invalidated', 'invalidated'],
+  ['term', 'not-renewed'],
+  ['registered', 'registered'],
+  ['preliminary', 'preliminary'],
+]
+
 /** Something that is said to have come to pass with a mark that is in another state. */
 const states = (line: CheckedLine, claim: EventClaim, facts: CaseFacts, lost: ReadonlySet<number>): Finding[] =>
   claim.cited.flatMap(place => {
-    const status = facts.notice.citedMarks[place]?.status ?? 'unknown'
+    const status = statusOf(facts, place)
     if (status === 'unknown' || STATES[claim.event].includes(status)) return []
     if (mayBeNewer(facts, place, claim.event, lost)) return []
     const [should, said] = [CITED_STATUS_NAMES[status], EVENT_NAMES[claim.event]]
@@ -67,6 +86,47 @@ const states = (line: CheckedLine, claim: EventClaim, facts: CaseFacts, lost: Re
         words: {
           zh: `通知书所载引证商标${place + 1}的状态为“${should.zh}”，此处称其“${said.zh}”。`,
           en: `The notice has cited mark ${place + 1} as ${should.en.toLowerCase()}; this calls it ${said.en.toLowerCase()}.`,
+        },
+      }),
+    ]
+  })
+
+/** Words that deny that something has come to pass, each with the states in which it has. */
+const DENIALS: readonly { words: RegExp; statuses: readonly CitedMarkStatus[]; zh: string; en: string }[] = [
+  {
+    words:
+      /未(?:经|获|被|予|获得|能|通过)*(?:初步审定|初审)|(?:在|处于)(?:实质)?审查(?:阶段|之中|中)|\b(?:not (?:yet )?(?:been )?preliminarily approved|still under substantive examination)\b/,
+    statuses: ['preliminary'],
+    zh: '尚未初步审定',
+    en: 'not approved yet',
+  },
+  {
+    words:
+      /(?<!届时|期满|再)未(?:经|获|被|予|获得|取得|能|获准|核准|准)*注册(?!申请|人|商标专|[于在])|\b(?:is|was|has) not (?:yet )?(?:been )?registered\b/,
+    statuses: ['registered'],
+    zh: '尚未注册',
+    en: 'not registered yet',
+  },
+]
+const OF_OTHER_TIME =
+  /类|当时|此前|届时|之前|申请日|如|若|倘|一旦|是否|最终|终将|撤销|无效|异议|\b(?:if|when|then|Class)\b/
+
+/** Something that is denied of a mark with which it has come to pass. */
+const denials = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] =>
+  DENIALS.flatMap(({ words, statuses, zh, en }) => {
+    const match = OF_OTHER_TIME.test(statement.bare) ? null : words.exec(statement.bare)
+    const cited = match ? (subjectAt(statement, match.index)?.cited ?? []) : []
+    const wrong = cited.find(place => statuses.includes(statusOf(facts, place)) && !facts.cited[place]?.record)
+    if (!match || wrong === undefined || /如|若|倘|一旦|\bif\b/.test(statement.sentence)) return []
+    const should = CITED_STATUS_NAMES[statusOf(facts, wrong)]
+    return [
+      findingAt(line, {
+        kind: 'wording',
+        ...placeOfMatch(statement, match),
+        fact: `citedMarks.${wrong}.status`,
+        words: {
+          zh: `通知书所载引证商标${wrong + 1}的状态为“${should.zh}”，此处称其“${zh}”。`,
+          en: `The notice has cited mark ${wrong + 1} as ${should.en.toLowerCase()}; this calls it ${en}.`,
         },
       }),
     ]
@@ -155,16 +215,17 @@ const bars = (line: CheckedLine, statement: Statement, facts: CaseFacts): Findin
     const ofTerm = (toldOf(facts)[place]?.days.get('term') ?? []).map(day => addMonths(day, 12))
     const ofEnd = ENDS.flatMap(event => toldOf(facts)[place]?.days.get(event) ?? []).map(day => addMonths(day, 12))
     const known = [...new Set([...(until ? [until] : []), ...ofTerm, ...ofEnd])]
-    if (until === undefined || known.includes(token.key)) return []
+    const should = until ?? known[0]
+    if (should === undefined || known.includes(token.key)) return []
     return [
       findingAt(line, {
         kind: 'date',
         from: statement.from + token.from,
         to: statement.from + token.to,
-        mend: writtenDate(until, facts.isEn),
+        mend: writtenDate(should, facts.isEn),
         words: {
-          zh: `引证商标${place + 1}失效后的一年期间至${writtenDate(until, 0)}届满，稿中为${token.text}。`,
-          en: `The year after cited mark ${place + 1} ended runs until ${writtenDate(until, 1)}; the draft says ${token.text}.`,
+          zh: `引证商标${place + 1}失效后的一年期间至${writtenDate(should, 0)}届满，稿中为${token.text}。`,
+          en: `The year after cited mark ${place + 1} ended runs until ${writtenDate(should, 1)}; the draft says ${token.text}.`,
         },
       }),
     ]
@@ -216,15 +277,21 @@ const counts = (line: CheckedLine, statement: Statement, facts: CaseFacts): Find
   const isOfCited = /引证|\bcited marks?\b/.test(statement.sentence) && !/“/.test(statement.text)
   if (!isOfCited || citedMarks.length < 2 || doubtful.includes('citedMarks')) return []
   if (statement.mentions.some(({ cited }) => cited.length > 0) || facts.cited.some(({ record }) => record)) return []
-  if (citedMarks.some(({ status }) => status === 'unknown')) return []
+  const states = citedMarks.map((_, place) => statusOf(facts, place))
+  const open = states.filter(status => status === 'unknown').length
   return matchesOf(statement.text, COUNTED).flatMap(match => {
     const written = match[1] ?? match[3] ?? ''
     const state = match.groups?.['state'] ?? match.groups?.['stateEn'] ?? ''
     const statuses = COUNTED_STATES.find(([words]) => words.test(state))?.[1] ?? []
-    const right = citedMarks.filter(({ status }) => statuses.includes(status)).length
+    const right = states.filter(status => statuses.includes(status)).length
     const count = countOf(written)
     const lead = statement.text.slice(0, match.index)
-    if (!Number.isFinite(count) || count === right || /未|不|尚|他人|另|其他/.test(lead.slice(-4) + match[0])) return []
+    if (
+      !Number.isFinite(count) ||
+      (count >= right && count <= right + open) ||
+      /未|不|尚|他人|另|其他/.test(lead.slice(-4) + match[0])
+    )
+      return []
     const from = statement.from + match.index + match[0].indexOf(written)
     return [
       findingAt(line, {
@@ -286,6 +353,7 @@ export const findEvents = (
     const told = eventsIn(statement).filter(({ isTold }) => isTold)
     return [
       ...told.flatMap(claim => [...states(line, claim, facts, lost), ...days(line, claim, facts)]),
+      ...denials(line, statement, facts),
       ...apart(line, statement, facts),
       ...bars(line, statement, facts),
       ...lots(line, statement, facts),

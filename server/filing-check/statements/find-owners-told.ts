@@ -71,7 +71,7 @@ const wrongOwner = (line: CheckedLine, place: number, own: string, at: { from: n
 
 const SHARED = /共有|共同|之一|等|\b(?:jointly|co-own|one of)\b/
 const WHOLE =
-  /(?:归|属于?|由)[^，。；]{1,30}(?:所有|持有|拥有|一人|独自|单独|申请|注册)|(?:权利人|注册人|所有人)(?:为|是|系)|一人|独自|单独所有|\b(?:owned by|belongs to|owner is|sole(?:ly)?)\b/
+  /(?:归|属于?|由)[^，。；]{1,30}(?:所有|持有|拥有|一人|独自|单独|申请|注册)|(?:权利人|注册人|所有人)(?:为|是|系)|一人|一家|独家|独自|单独所有|\b(?:owned by|belongs to|owner is|sole(?:ly)?)\b/
 
 /** One of several owners is said to own a cited mark alone. */
 const ofOneAlone = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {

@@ -7,6 +7,7 @@ import { findGoodsTold } from './find-goods-told.ts'
 import { findLawTold } from './find-law-told.ts'
 import { findLikenessTold } from './find-likeness-told.ts'
 import { findOwnersTold } from './find-owners-told.ts'
+import { findTermsTold } from './find-terms-told.ts'
 import { type Statement, statementsIn } from './read-statements.ts'
 
 const folded = (text: string): string =>
@@ -34,5 +35,6 @@ export const findStatements = (line: CheckedLine, facts: CaseFacts, lost: Readon
     ...findGoodsTold(line, statements, facts),
     ...findLikenessTold(line, statements, facts),
     ...findLawTold(line, facts),
+    ...findTermsTold(line, facts),
   ]
 }

@@ -60,7 +60,7 @@ const WORDS: readonly { event: MarkEvent; sign: RegExp; words: RegExp }[] = [
     event: 'filed',
     sign: /申请|filed|filing/,
     words:
-      /(?:提出|提交|递交)[^，。；▣]{0,12}申请|申请日期?|申请注册(?!的)|(?:日|月|年)[^，。；▣]{0,4}申请(?=▣|第|引证|[，。；]|$)|注册申请(?:于|提出|的?提交)|\bfiled\b|\bfiling date\b/,
+      /(?:提出|提交|递交)[^，。；▣]{0,12}申请|申请日期?|申请注册(?!的)|(?:日|月|年)[^，。；▣]{0,4}申请(?=▣|第|引证|[，。；]|$)|注册申请(?:于|提出|的?提交)|\bfiled\b|\bfiling date\b|\bapplied for (?:on|in)\b/,
   },
 ]
 
@@ -132,6 +132,8 @@ export const daysApartIn = (statement: Statement): { cited: number; days: number
 
 /** What the examiner's reasons tell of one cited mark. */
 export interface Told {
+  /** What has come to pass with it, with a day or without. */
+  events: ReadonlySet<MarkEvent>
   days: ReadonlyMap<MarkEvent, readonly string[]>
   daysApart: readonly number[]
 }
@@ -139,7 +141,7 @@ export interface Told {
 /** Reads what the reasons of the notice tell of each cited mark, by the reader that reads the draft. */
 export const toldOf = keptByCase((facts: CaseFacts): readonly Told[] => {
   const statements = (facts.notice.reasons ?? []).flatMap(({ text }) => readStatements(text, facts))
-  const events = statements.flatMap(eventsIn).filter(({ isTold, day }) => isTold && day)
+  const events = statements.flatMap(eventsIn).filter(({ isTold }) => isTold)
   const apart = statements.flatMap(statement => daysApartIn(statement) ?? [])
   return facts.cited.map(({ days }, place) => {
     const own = events.filter(({ cited }) => cited.includes(place))
@@ -160,6 +162,10 @@ export const toldOf = keptByCase((facts: CaseFacts): readonly Told[] => {
     }
     const ending = endings[facts.notice.citedMarks[place]?.status ?? 'unknown']
     if (ended && ending) add(ending, [ended])
-    return { days: told, daysApart: apart.flatMap(one => (one.cited === place ? [one.days] : [])) }
+    return {
+      events: new Set(ofEvents.keys()),
+      days: told,
+      daysApart: apart.flatMap(one => (one.cited === place ? [one.days] : [])),
+    }
   })
 })
