@@ -51,7 +51,8 @@ const OFFENCE =
 const otherOffences = (line: CheckedLine, { notice }: CaseFacts): Finding[] =>
   matchesOf(line.text, OFFENCE).flatMap(match => {
     const said = match[1] ?? ''
-    const named = (notice.reasons ?? []).filter(({ text }) => /“/.test(text))
+    // Every word for what is taken offence at is one of the sign itself, and not of a cited mark.
+    const named = (notice.reasons ?? []).filter(({ text, citedMarks }) => /“/.test(text) && citedMarks.length === 0)
     const isPart = notice.mark.includes(said) && folded(said) !== folded(notice.mark)
     if (!isPart || named.length === 0 || named.some(({ text }) => text.includes(said))) return []
     const from = match.index + match[0].lastIndexOf(said)

@@ -1,4 +1,5 @@
 import { type CaseFacts, nameKey } from '../case-facts.ts'
+import { keptByCase } from '../case-memory.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
 import { type Mention, type Statement, subjectAt } from './read-statements.ts'
 
@@ -11,15 +12,33 @@ const OF_TWO =
 /** So many characters of a name tell whose it is. */
 const SHORTEST = 4
 
-/** The longest stretch of a name that stands in a text, from so many characters on; null for none. */
-const stretchOf = (name: string, text: string): { at: number; words: string } | null => {
-  for (let length = name.length; length >= SHORTEST; length -= 1)
-    for (let from = 0; from + length <= name.length; from += 1) {
-      const words = name.slice(from, from + length)
-      const at = text.indexOf(words)
-      if (at >= 0) return { at, words }
-    }
-  return null
+/** An owner of a cited mark by a name in characters, with the shortest stretches that tell it. */
+interface OwnerName {
+  name: string
+  other: number
+  stretches: readonly string[]
+}
+
+const ownerNames = keptByCase(({ cited }): readonly OwnerName[] =>
+  cited.flatMap(({ owners }, other) =>
+    owners
+      .filter(name => /\p{Script=Han}{4}/u.test(name))
+      .map(name => ({
+        name,
+        other,
+        stretches: Array.from({ length: name.length - SHORTEST + 1 }, (_, at) => name.slice(at, at + SHORTEST)),
+      })),
+  ),
+)
+
+/** The first stretch of a name that stands in a text, as far as the text goes on with it; null for none. */
+const stretchOf = ({ name, stretches }: OwnerName, text: string): { at: number; words: string } | null => {
+  const start = stretches.findIndex(stretch => text.includes(stretch))
+  if (start < 0) return null
+  const at = text.indexOf(stretches[start] ?? '')
+  let length = SHORTEST
+  while (start + length < name.length && text[at + length] === name[start + length]) length += 1
+  return { at, words: name.slice(start, start + length) }
 }
 
 /** What every firm may be called says nothing of one of them. */
@@ -39,22 +58,17 @@ const markBehind = ({ mentions }: Statement, at: number): Mention | null => {
 const ofAnother = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] => {
   const { bare, from } = statement
   if (!OWNS.test(bare) || OF_TWO.test(bare)) return []
-  return facts.cited.flatMap(({ owners }, other) =>
-    owners.flatMap(name => {
-      if (!/\p{Script=Han}{4}/u.test(name)) return []
-      const found = stretchOf(name, bare)
-      if (!found || COMMON.test(found.words) || bare.includes(name)) return []
-      const subject = subjectAt(statement, found.at) ?? markBehind(statement, found.at)
-      const [place, ...more] = subject?.cited ?? []
-      const own = place === undefined ? [] : (facts.cited[place]?.owners ?? [])
-      if (place === undefined || more.length > 0 || own.length === 0 || place === other) return []
-      const marks = facts.notice.citedMarks.map(({ mark }) => mark)
-      if (isOfOthers(found.words, [...own, facts.notice.applicant, facts.notice.mark, ...marks])) return []
-      return [
-        wrongOwner(line, place, own[0] ?? '', { from: from + found.at, to: from + found.at + found.words.length }),
-      ]
-    }),
-  )
+  return ownerNames(facts).flatMap(owner => {
+    const found = stretchOf(owner, bare)
+    if (!found || COMMON.test(found.words) || bare.includes(owner.name)) return []
+    const subject = subjectAt(statement, found.at) ?? markBehind(statement, found.at)
+    const [place, ...more] = subject?.cited ?? []
+    const own = place === undefined ? [] : (facts.cited[place]?.owners ?? [])
+    if (place === undefined || more.length > 0 || own.length === 0 || place === owner.other) return []
+    const marks = facts.notice.citedMarks.map(({ mark }) => mark)
+    if (isOfOthers(found.words, [...own, facts.notice.applicant, facts.notice.mark, ...marks])) return []
+    return [wrongOwner(line, place, own[0] ?? '', { from: from + found.at, to: from + found.at + found.words.length })]
+  })
 }
 
 const wrongOwner = (line: CheckedLine, place: number, own: string, at: { from: number; to: number }): Finding =>

@@ -3,7 +3,7 @@ import type { CaseFacts } from '../case-facts.ts'
 import { keptByCase } from '../case-memory.ts'
 import { countOf } from '../counting.ts'
 import { readTokens } from '../tokens.ts'
-import { readStatements, type Statement, subjectAt } from './read-statements.ts'
+import { readStatements, type Statement, subjectAt, withoutQuotes } from './read-statements.ts'
 
 export type MarkEvent = 'filed' | 'preliminary' | 'registered' | 'term' | 'cancelled' | 'invalidated' | 'surrendered'
 
@@ -42,7 +42,7 @@ const WORDS: readonly { event: MarkEvent; sign: RegExp; words: RegExp }[] = [
     event: 'surrendered',
     sign: /注销|surrender/,
     words:
-      /(?:主动|自行|自愿|申请|被|已|经|予以)[^，。；未不期届]{0,14}?注销(?!主体|登记|营业|资格|备案|程序)|\bsurrendered\b/,
+      /(?:主动|自行|自愿|申请|被|已|经|予以)[^，。；未不期届]{0,24}?注销(?!主体|登记|营业|资格|备案|程序)|\bsurrendered\b/,
   },
   {
     event: 'preliminary',
@@ -58,7 +58,7 @@ const WORDS: readonly { event: MarkEvent; sign: RegExp; words: RegExp }[] = [
   },
   {
     event: 'filed',
-    sign: /申请|filed|filing/,
+    sign: /申请|filed|filing|applied/,
     words:
       /(?:提出|提交|递交)[^，。；▣]{0,12}申请|申请日期?|申请注册(?!的)|(?:日|月|年)[^，。；▣]{0,4}申请(?=▣|第|引证|[，。；]|$)|注册申请(?:于|提出|的?提交)|\bfiled\b|\bfiling date\b|\bapplied for (?:on|in)\b/,
   },
@@ -76,7 +76,7 @@ const SUPPOSES =
   /(?<![例比譬假诸正])如(?!上|前|下|此|期|今|何|实|是)|(?<!般)若(?!干)|倘|假[如设]|一旦|即使|即便|纵使|能否|是否|\b(?:if|should|unless|whether|once|were)\b(?= (?:the|cited|it|its|they|registration|owner))/i
 
 const isNotTold = (statement: Statement, start: number, at: number): boolean => {
-  const supposed = SUPPOSES.exec(statement.sentence.replaceAll(/“[^“”]*”/g, quoted => '▣'.repeat(quoted.length)))
+  const supposed = SUPPOSES.exec(withoutQuotes(statement.sentence))
   if (supposed && supposed.index < statement.offset + at) return true
   const lead = statement.bare.slice(start, at)
   return NOT_TOLD.test(lead) || OF_OTHERS.test(lead)

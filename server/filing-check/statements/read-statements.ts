@@ -31,7 +31,11 @@ export interface Statement {
 const SENTENCE = /(?:“[^“”]*”|[^。；！？;\n])*?(?:[。；！？;\n]|(?<=[a-z)\d”])(?<!\b[Nn]os?)\.(?=\s|$)|$)/gu
 /** A comma in a list of numbers, and one before the form of a firm, part nothing. */
 const PART = /(?:“[^“”]*”|[^，,]|,(?= ?(?:\d|Ltd|Inc|LLC|LLP|Corp|S\.|GmbH|AG\b|B\.V|Oy\b)))+/gu
-const QUOTED = /“[^“”]*”/g
+/** A quotation, which may hold another one: 画框（“无框画”除外）. */
+const QUOTED = /“(?:[^“”]|“[^“”]*”)*”/g
+
+/** A text with blanks for what stands in quotation marks, each character in its place. */
+export const withoutQuotes = (text: string): string => text.replaceAll(QUOTED, quoted => '▣'.repeat(quoted.length))
 
 const ONE = `[（(]?${ORDINAL}[）)]?(?!\\s*[个枚项种字件])`
 const LISTED = `${ONE}(?:\\s*(?:至|到|—|–|-|、|和|与|及|以及|或)\\s*(?:引证商标\\s*)?${ONE})*`
@@ -116,7 +120,7 @@ export const readStatements = (text: string, facts: CaseFacts): Statement[] =>
       const statement = {
         from: index + part.index,
         text: part[0],
-        bare: part[0].replaceAll(QUOTED, quoted => '▣'.repeat(quoted.length)),
+        bare: withoutQuotes(part[0]),
         sentence,
         offset: part.index,
         mentions,
