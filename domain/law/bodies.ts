@@ -19,7 +19,7 @@ const OFFICE: Body = {
   called: { zh: '贵局', en: 'the Office' },
 }
 
-/** Latest first. Since November 2018 one office refuses and reviews in its own name (docs/law.md §2). */
+/** Latest first. Since November 2018 one office refuses and reviews in its own name (docs/law.md §2.1). */
 const BODIES: readonly [Bodies, ...Bodies[]] = [
   { from: '2018-11-15', refuses: OFFICE, reviews: OFFICE },
   {

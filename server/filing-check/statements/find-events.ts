@@ -214,7 +214,10 @@ const bars = (line: CheckedLine, statement: Statement, facts: CaseFacts): Findin
     const until = timeline?.bar?.until
     const ofTerm = (toldOf(facts)[place]?.days.get('term') ?? []).map(day => addMonths(day, 12))
     const ofEnd = ENDS.flatMap(event => toldOf(facts)[place]?.days.get(event) ?? []).map(day => addMonths(day, 12))
-    const known = [...new Set([...(until ? [until] : []), ...ofTerm, ...ofEnd])]
+    // What the reasons say of marks together is a day of each of them.
+    const { term = [], mark = [] } = facts.cited[place]?.endsTold ?? {}
+    const together = [...term, ...mark].map(day => addMonths(day, 12))
+    const known = [...new Set([...(until ? [until] : []), ...ofTerm, ...ofEnd, ...together])]
     const should = until ?? known[0]
     if (should === undefined || known.includes(token.key)) return []
     return [

@@ -57,7 +57,7 @@ const goodsOfGround = (ground: string, { notice }: CaseFacts): ReadonlySet<strin
 /** Words of a ground that deny by themselves. */
 const OF_GROUND = /不良|不符合|不规范|不得|不予|不具有?|不能(?=起|区|识|发|够)|难以|缺乏|无法(?=区|识)|不正当|不以使用/g
 const IS_REFUSED =
-  /驳回|认为|认定|指出|称|依据|以[^，。；]{2,30}为由|适用|refus|\b(?:holds|held|finds|found|says|calls?|considers?|treats?|regards?)\b/
+  /驳回|认为|认定|指出|称|依据|援引|以[^，。；]{2,30}为由|适用|refus|\b(?:holds|held|finds|found|says|calls?|considers?|treats?|regards?)\b/
 
 /** Refused goods that a statement puts under a ground of the notice that it does not refuse them under. */
 const grounds = (
@@ -91,16 +91,21 @@ const citedFor = (
   facts: CaseFacts,
 ): Finding[] => {
   const { bare, mentions, isSaidByNotice } = statement
-  const named = [...new Set(mentions.flatMap(({ cited }) => cited))]
+  const own = [...new Set(mentions.flatMap(({ cited }) => cited))]
+  // Without a number all of the cited marks are meant.
+  const isOfAll = own.length === 0 && ALL_CITED.test(bare)
+  const named = isOfAll ? facts.cited.map((_, place) => place) : own
   if (!isSaidByNotice || named.length === 0 || !CITES.test(bare)) return []
   if (/未|没有|不(?!同)|并非|除|核定|\b(?:not|no|covers?)\b/.test(bare.replaceAll(OF_GROUND, ''))) return []
   return items.flatMap(item => {
     const key = goodsKey(item.text)
-    const wrong = named.find(place => {
+    const outside = named.filter(place => {
       const { against, ownGoods } = tiesOf(facts).cited[place] ?? { against: new Set(), ownGoods: new Set() }
       return against.size > 0 && !against.has(key) && !ownGoods.has(key)
     })
-    if (wrong === undefined || !facts.refusedGoods.has(key)) return []
+    const [wrong] = outside
+    const isWrong = isOfAll ? outside.length === named.length : wrong !== undefined
+    if (!isWrong || wrong === undefined || !facts.refusedGoods.has(key)) return []
     return [
       goodsFinding(line, item, 'goods', {
         zh: `通知书没有以引证商标${wrong + 1}驳回“${item.text}”。`,
@@ -109,6 +114,7 @@ const citedFor = (
     ]
   })
 }
+const ALL_CITED = /引证商标|\bcited marks\b/
 const CITES = /引证|援引|近似|相同|驳回|混淆|冲突|障碍|\b(?:cite[sd]?|similar|identical|refuse[sd]?|conflicts?)\b/
 
 /** Words by which goods are put into a class, or a class is said to have them. */

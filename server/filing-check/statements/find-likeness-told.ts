@@ -1,8 +1,9 @@
 import { type CaseFacts, markKey } from '../case-facts.ts'
 import { keptByCase } from '../case-memory.ts'
+import { COUNT, COUNT_EN, countOf } from '../counting.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
 import { matchesOf } from '../matches.ts'
-import { readStatements, type Statement, subjectAt } from './read-statements.ts'
+import { placeOfMatch, readStatements, type Statement, subjectAt } from './read-statements.ts'
 
 /** In what an examiner finds marks alike. */
 type Aspect = 'identical' | 'sound' | 'form' | 'meaning' | 'contained' | 'order' | 'look'
@@ -140,8 +141,75 @@ const parts = (line: CheckedLine, facts: CaseFacts): Finding[] =>
     ]
   })
 
+/** What is called the main part of the mark applied for. */
+const MAIN_PART =
+  /(?:主要|显著|首要)(?:识别|认读)?(?:部分|文字|作用的?)(?:的)?(?:为|是|系|即)“(?<behind>[^“”]{1,20})”|“(?<before>[^“”]{1,20})”(?:为|是|系|作为)[^。；，“”]{0,8}(?:主要|显著|首要)(?:识别|认读)?(?:部分|文字)/g
+
+const mainParts = (text: string): { part: string; at: number }[] =>
+  matchesOf(text, MAIN_PART).map(({ 0: whole, index, groups }) => {
+    const part = groups?.['behind'] ?? groups?.['before'] ?? ''
+    return { part, at: index + whole.indexOf(`“${part}”`) + 1 }
+  })
+
+/** Another part of the mark is said to be what the notice takes for the main one. */
+const otherMainParts = (
+  line: CheckedLine,
+  { text, from, isSaidByNotice }: Statement,
+  { notice }: CaseFacts,
+): Finding[] => {
+  const told = (notice.reasons ?? []).flatMap(reason => mainParts(reason.text)).map(({ part }) => markKey(part))
+  if (!isSaidByNotice || told.length === 0 || DENIED.test(text.replaceAll(/“[^“”]*”/g, ''))) return []
+  return mainParts(text).flatMap(({ part, at }) =>
+    told.includes(markKey(part)) || !markKey(notice.mark).includes(markKey(part))
+      ? []
+      : [
+          findingAt(line, {
+            kind: 'wording',
+            from: from + at,
+            to: from + at + part.length,
+            words: {
+              zh: `通知书没有以“${part}”为主要识别部分。`,
+              en: `The notice does not take “${part}” for the main part.`,
+            },
+          }),
+        ],
+  )
+}
+
+const BOTH_COUNT = new RegExp(
+  `(?:均|都|同样?|各)(?:为|由|有|含)?${COUNT}个(?<sign>汉字|字母)|\\bboth (?:have|consist of|contain|comprise) ${COUNT_EN} (?<signEn>letters|characters)\\b`,
+  'i',
+)
+
+/** Two marks are said to have as many signs as one of them has not. */
+const bothCounted = (line: CheckedLine, statement: Statement, { notice }: CaseFacts): Finding[] => {
+  const match = BOTH_COUNT.exec(statement.text)
+  const isOwn = statement.mentions.some(({ cited }) => cited.length === 0)
+  const places = statement.mentions.flatMap(({ cited }) => cited)
+  const marks = [...(isOwn ? [notice.mark] : []), ...places.map(place => notice.citedMarks[place]?.mark ?? '')]
+  if (!match || marks.length < 2 || marks.some(mark => mark === '' || mark === '图形')) return []
+  const written = match[1] ?? match[3] ?? ''
+  const isHan = /汉字|characters/i.test(match[0])
+  const lengths = marks.map(mark => (mark.match(isHan ? /\p{Script=Han}/gu : /\p{Script=Latin}/gu) ?? []).length)
+  if (lengths.every(length => length === countOf(written))) return []
+  return [
+    findingAt(line, {
+      kind: 'mark',
+      ...placeOfMatch(statement, match),
+      words: {
+        zh: `${marks.map((mark, at) => `“${mark}”有${lengths[at]}个`).join('，')}，稿中写“${written}”。`,
+        en: `${marks.map((mark, at) => `“${mark}” has ${lengths[at]}`).join(', ')}; the draft says “${written}”.`,
+      },
+    }),
+  ]
+}
+
 /** Returns what the notice is said to find alike in a cited mark, and parts that a mark is said to have, and that they do not. */
 export const findLikenessTold = (line: CheckedLine, statements: readonly Statement[], facts: CaseFacts): Finding[] => [
-  ...statements.flatMap(statement => said(line, statement, facts)),
+  ...statements.flatMap(statement => [
+    ...said(line, statement, facts),
+    ...otherMainParts(line, statement, facts),
+    ...bothCounted(line, statement, facts),
+  ]),
   ...parts(line, facts),
 ]

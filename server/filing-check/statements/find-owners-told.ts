@@ -1,6 +1,7 @@
 import { type CaseFacts, nameKey } from '../case-facts.ts'
 import { keptByCase } from '../case-memory.ts'
 import { type CheckedLine, type Finding, findingAt } from '../finding.ts'
+import { matchesOf } from '../matches.ts'
 import { type Mention, type Statement, subjectAt } from './read-statements.ts'
 
 /** Words by which a mark is somebody's. */
@@ -103,6 +104,24 @@ const ofOneAlone = (line: CheckedLine, statement: Statement, facts: CaseFacts): 
   })
 }
 
+/** A person who is named right behind what the owner is called. */
+const APPOSED =
+  /(?:权利人|注册人|所有人|申请人)(?<name>\p{Script=Han}{2,4}?)(?=为|系|是|在|于|从|经营|未|已|并|均|[，。；])/gu
+const PERSON = /^\p{Script=Han}{2,4}$/u
+
+/** The owner of a cited mark is called by the name of a person that is nearly the owner's. */
+const nearPerson = (line: CheckedLine, statement: Statement, facts: CaseFacts): Finding[] =>
+  matchesOf(statement.bare, APPOSED).flatMap(match => {
+    const name = match.groups?.['name'] ?? ''
+    const [place, ...others] = subjectAt(statement, match.index)?.cited ?? []
+    const own = place === undefined ? [] : (facts.notice.citedMarks[place]?.owner ?? '').split(/[、；;]/)
+    const near = own.find(one => PERSON.test(one) && one !== name && one[0] === name[0] && one[1] === name[1])
+    const isOwn = own.some(one => one === name || statement.text.includes(`${one}、`))
+    if (place === undefined || others.length > 0 || near === undefined || isOwn) return []
+    const at = statement.from + match.index + match[0].indexOf(name)
+    return [wrongOwner(line, place, near, { from: at, to: at + name.length })]
+  })
+
 const JOINT = /[、；;]/
 /** Stands before a name: the applicant is called by it. */
 const CALLED_APPLICANT = /(?:申请人|[Tt]he applicants?,?)(?:为|系|是|，| is| are)?\s*$/
@@ -164,4 +183,5 @@ export const findOwnersTold = (line: CheckedLine, statements: readonly Statement
     ...ofOneAlone(line, statement, facts),
     ...oneApplicant(line, statement, facts),
     ...registrants(line, statement, facts),
+    ...nearPerson(line, statement, facts),
   ])

@@ -54,7 +54,7 @@ const WORDS: readonly { event: MarkEvent; sign: RegExp; words: RegExp }[] = [
     event: 'registered',
     sign: /注册|有效|registered|registration|in force/,
     words:
-      /(?:已|早已|业已|业经|均|获准|核准|获得|取得|获|完成|准予|终获)[^，。；未不尚拟申▣]{0,14}?注册(?!申请|人|障碍|号|证|商标专)|(?:为|是|系|属于?|作为)[^，。；未不非▣]{0,40}?注册商标|在先注册|注册在先|\b(?:is|was|are|were|been)(?: (?:already|validly|duly|since|now))* registered\b|\bregistered (?:mark|on|since|in \d)|\bmatured (?:in)?to (?:a )?registration\b/,
+      /(?:已|早已|业已|业经|均|获准|核准|获得|取得|获|完成|准予|终获)[^，。；未不尚拟申▣]{0,14}?注册(?!申请|人|障碍|号|证|商标专)|(?:为|是|系|属于?|作为)[^，。；未不非▣]{0,40}?注册商标|在先注册|注册在先|\b(?:is|was|are|were|been)(?: (?:already|validly|duly|since|now))* registered\b|\bregistered (?:mark|on|since|for|in \d)|\bmatured (?:in)?to (?:a )?registration\b/,
   },
   {
     event: 'filed',

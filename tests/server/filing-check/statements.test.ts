@@ -113,6 +113,9 @@ describe('what a typed sentence tells of a cited mark', () => {
     ['how many are registered', '本案六件引证商标中，有三件是注册商标。', 'number'],
     ['what the examiner finds of another mark', '通知书认定引证商标一与申请商标读音相近。', 'wording'],
     ['what the examiner does not find', '审查员认为引证商标二与申请商标文字相同。', 'wording'],
+    ['a person whose name is nearly the owner’s', '引证商标二的权利人陶然然为个体经营者。', 'name'],
+    ['a state that is denied', '引证商标一尚未获准注册，不构成在先权利。', 'wording'],
+    ['an origin', '引证商标一经领土延伸在中国受到保护。', 'wording'],
     ['a part that the mark does not have', '引证商标一的汉字部分“青舟”不具显著性。', 'mark'],
   ])('is held against notice and reasons: %s', (_name, sentence, kind) => {
     expect(raised(sentence)).toContain(kind)
@@ -142,6 +145,7 @@ describe('what a typed sentence tells of goods, of the law and of the applicant'
     ['refused goods as approved', '“云计算”已获初步审定。', 'goods'],
     ['goods under another ground, set before it', '针对“眼镜”，通知书认定其带有欺骗性。', 'goods'],
     ['approved goods set against a cited mark', '“服装设计”与引证商标三的软件相去甚远。', 'goodsAccepted'],
+    ['goods over no cited mark', '通知书以与引证商标二近似为由驳回“云计算”。', 'goods'],
     ['goods in another class', '“眼镜”与计算机服务同归第42类。', 'class'],
     ['a class with goods of another', '第42类复审服务为“眼镜”“量具”。', 'class'],
     [
