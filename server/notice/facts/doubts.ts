@@ -258,7 +258,11 @@ export const doubtsOf = (facts: Facts, { header, citedMarks, ...readings }: Read
     ...(header.signatureDate ? ['dispatchDate'] : []),
     ...(contradictsDispatchNo(facts) ? ['applicationNo', 'dispatchNo'] : []),
     // A sentence names the mark beside its number, and another one beside another.
-    ...(contradictsDispatchNo(facts) && header.isMarkInSentence ? ['mark'] : []),
+    ...((contradictsDispatchNo(facts) || header.applicationNo?.isUnsure) && header.isMarkInSentence ? ['mark'] : []),
+    // Nobody's own mark is cited against the application.
+    ...facts.citedMarks.flatMap(({ owner }, index) =>
+      owner !== '' && owner === facts.applicant ? ['applicant', `citedMarks.${index}.owner`] : [],
+    ),
     ...(contradictsGroups(header) ? ['classes'] : []),
     ...(isCutDispatchNo(facts.dispatchNo) ? ['dispatchNo'] : []),
     // A window envelope shows where the letter goes, which may be the agency's address.

@@ -4,12 +4,13 @@ import type { TextSource } from '../../pdf/page-text.ts'
 import { decideGoods, decidesInParts, withRareListsAsked } from '../goods/decide-goods.ts'
 import { enumeratingNamesIn, joinedBy, readGoodsList } from '../goods/goods-list.ts'
 import { goodsNamedAgain } from '../goods/goods-named-again.ts'
+import { goodsNear } from '../goods/goods-of-marks.ts'
 import { goodsToldOf, withGoodsPointedTo } from '../goods/goods-of-reasons.ts'
 import { type GoodsPhrase, goodsPhrasesIn } from '../goods/goods-phrases.ts'
 import { lostListIn } from '../goods/lost-list.ts'
 import type { Glyph } from '../layout/glyph.ts'
 import type { PageLines } from '../layout/line-order.ts'
-import { type Found, slice, type TracedText } from '../layout/traced-text.ts'
+import { type Found, find, slice, type TracedText, traceSegment } from '../layout/traced-text.ts'
 import { readAnnex } from '../marks/annex-list.ts'
 import { type Mention, otherSentences, readCitedMarks } from '../marks/cited-marks.ts'
 import {
@@ -21,6 +22,7 @@ import {
 } from '../marks/merge-cited-marks.ts'
 import { type NoticeText, noticeTextOf } from '../notice-text.ts'
 import { type RefusalTitle, readTitle, requireTitle } from '../words/title.ts'
+import { readClasses } from '../words/written-numbers.ts'
 import { readGrounds } from './cited-grounds.ts'
 import { unreadIn } from './coverage.ts'
 import { crossChecked } from './cross-checks.ts'
@@ -106,10 +108,16 @@ const readMarks = (text: NoticeText, { header, named, phrases }: Letter) => {
   const ownMark = header.mark?.value ?? ''
   const merged = mergeCitedMarks(named.cited, annex)
   const once = [...Map.groupBy(merged, ({ regNo }) => regNo.value).values()].flatMap(([own]) => own ?? [])
+  const goodsOf = ({ regNo: { value }, goods }: MergedMark): Found<string>[] => {
+    const told = goods.length > 0 ? goods : goodsToldOf(value, named.places, phrases, text.body.text)
+    return told.length > 0 ? told : goodsNear(value, text.body, named.places)
+  }
+  const classOfAll = classOfAnnex([text.body, ...text.annex.map(traceSegment)])
   const every = once.map(own => ({
     ...own,
+    classes: own.classes.length > 0 ? own.classes : classOfAll,
     mark: own.mark && withWordsJoined(own.mark, ownMark),
-    goods: own.goods.length > 0 ? own.goods : goodsToldOf(own.regNo.value, named.places, phrases, text.body.text),
+    goods: goodsOf(own),
   }))
   const groundsOf = (stretch: TracedText): Found<string>[] =>
     readGrounds(stretch, {
@@ -136,6 +144,15 @@ const readMarks = (text: NoticeText, { header, named, phrases }: Letter) => {
   }
 }
 type Marks = ReturnType<typeof readMarks>
+
+const CLASS_OF_ALL =
+  /(?<=(?:引证|在先)商标[^。；\n]{0,12}[（(][^（()）\n]{0,8}均[属为在]于?)第?\s*[\d一二三四五六七八九十]{1,3}\s*类/u
+
+/** The class that the title of the annex gives all the marks below it: 附表　在先商标情况（均属第18类）. */
+const classOfAnnex = (lines: readonly TracedText[]): Found<number>[] => {
+  const [title] = lines.flatMap(line => find(line, CLASS_OF_ALL) ?? [])
+  return title ? readClasses(title).map(own => ({ ...own, isUnsure: true })) : []
+}
 
 /** The reasons of letter and tables with the goods and marks that they name or point to, and what they tell of both. */
 const readAllReasons = (text: NoticeText, { header, named, phrases, goods }: Letter, marks: Marks) => {

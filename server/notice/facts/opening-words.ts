@@ -5,7 +5,8 @@ import type { NoticeText } from '../notice-text.ts'
 export const IN_LETTER =
   /(?<![）)〕\]字发])第\s*(?<number>G?\d{6,9}[A-Z]?)\s*号\s*(?:第\s*[\d一二三四五六七八九十]{1,3}\s*类)?(?:(?:[“"「『](?<mark>(?:[^“”"「」\n]|“[^“”]*”){1,60})[”"」』]|(?<device>[（(]?图形[）)]?))?\s*(?:商标|注册|申请|标识|图形))?/du
 /** Where the reasons begin: from here on the letter names other marks. */
-export const REASONS = /经(?:我局)?审查|决定(?!书)|不符合|违反|该商标|实质审查|理由(?:如下|是|为)/u
+export const REASONS =
+  /经(?:我局)?审查|决定(?!书)|不符合|违反|该商标|实质审查|理由(?:如下|是|为)|[我本]局认为|所据|不具备|故?予以驳回/u
 
 /** Words by which a sentence compares marks: what it names may be another's. */
 export const COMPARES = /近似|引证|在先|已注册|核定/u

@@ -1,6 +1,6 @@
 import { type GoodsReading, readGoodsList, withoutRepeats } from '../goods/goods-list.ts'
 import type { GoodsPhrase } from '../goods/goods-phrases.ts'
-import { blankedWithin } from '../layout/brackets.ts'
+import { blankedWithin, pairsIn } from '../layout/brackets.ts'
 import type { LabelName } from '../layout/label-names.ts'
 import { beginsWithLabel } from '../layout/label-names.ts'
 import { readLabels } from '../layout/labels.ts'
@@ -49,7 +49,7 @@ const OWN_NUMBER =
   /(?:(?<!引证商标)(?:商标)?(?:注册)?申请号(?:码)?(?:为|是)?[：:]?\s*第?|(?:你|贵)(?:方|公司|单位|所|司)?(?:的|申请的|所报的?)?第?|驳回第\s*)(?<number>G?\d{7,9}[A-Z]?)(?![A-Z\d])/du
 /** The same where nothing else can be meant: 申请号为1. */
 const NAMED_OWN_NUMBER =
-  /(?<![证的])申请号(?:码)?(?:[为是]\s*第?|\s?(?=\d{7,9}[^\d]))(?<number>G?\d{7,9}[A-Z]?)(?![A-Z\d])/du
+  /(?<![证的])申请(?:号(?:码)?|编号)(?:[为是]\s*第?|\s?(?=\d{7,9}[^\d]))(?<number>G?\d{7,9}[A-Z]?)(?![A-Z\d])/du
 /** 发出日期为2023年12月28日, 本通知书的文号为…，于2023年9月4日发出. */
 const SENT_ON =
   /(?:(?:发出|发文|签发|制发)(?:日期|时间|日)(?:为|是)|(?:本通知书?|文号)[^。\n]{0,40}?于)(?<date>(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年[^，。\n]{2,8}日)/du
@@ -195,13 +195,18 @@ const beforeEnd = (letter: readonly Paragraph[]): Paragraph[] => {
 }
 
 /** The value of a goods label that names the annex they stand in: 见附表一（共15项）. */
-const IN_ANNEX = /^[（(]?(?:详?见|如|同|参见|列于)?(?:本通知(?:书)?)?(?:所?附|附)[表件页录单清][^；、]{0,16}$/u
+const IN_ANNEX =
+  /^[（(]?(?:详?见|如|同|参见|列于)?(?:本通知(?:书)?)?(?:所?附|附)[表件页录单清一二三四\d][^；、]{0,16}$/u
 
 /** A class with its goods in parentheses: 第28类（玩具；积木）. */
 const GOODS_BEHIND_CLASS = /^(第?[\d一二三四五六七八九十]{1,3}类)[（(](?=[^（）()]*[；;、，,]).+[）)]$/u
 
 /** A list up to the sentence that stands behind it: 艺术品鉴定。申请系自行办理。 */
-const beforeSentence = (list: TracedText): TracedText => {
+const beforeSentence = (whole: TracedText): TracedText => {
+  const pairs = new Set(pairsIn(whole.text).values())
+  // …，商品：家具、软垫）作出通知: what closes the parenthesis that the label stands in ends the list.
+  const closing = [...whole.text.matchAll(/[）)](?=\p{Script=Han}|[，。])/gu)].find(({ index }) => !pairs.has(index))
+  const list = closing ? slice(whole, 0, closing.index) : whole
   const at = blankedWithin(list.text).search(/。(?=(?:申请|本|该|上述|未|我局|经|委托|代理|你)[^；;、]*)/u)
   return at > 0 ? slice(list, 0, at) : list
 }

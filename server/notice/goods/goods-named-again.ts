@@ -49,7 +49,12 @@ const runsOf = (text: string, names: readonly string[]): Span[] => {
       end += open
       // A list goes on behind what is known of it: it holds other goods too.
       const isWhole = !/^[、；;](?![“"]?(?:该|申请|其))/u.test(text.slice(end)) && !/[、；;]$/u.test(text.slice(0, at))
-      runs.push({ start: at, end, isSure: isWhole })
+      // 箱包、伞具: names of one character may be parts of other words.
+      const isShort = text
+        .slice(at, end)
+        .split(/[、，,；;]/u)
+        .some(name => name.trim().length < 2)
+      runs.push({ start: at, end, isSure: isWhole && !isShort })
       at = end
     }
   }

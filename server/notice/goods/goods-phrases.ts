@@ -185,7 +185,7 @@ const labelledSpans = (body: TracedText): (Span & { label: string })[] =>
 
 /** A list that the letter states without a colon: 使用商品为第5类人参、补药，经审查. */
 const STATED =
-  /(?:(?:指定(?:使用)?|使用|申请)的?|(?<=[，,；;（(]))(?:商品|服务)(?:项目)?(?:为|是|包括|系)\s*(?<listed>[^。：:“”"\n]{2,600}?)(?=[，,]\s*(?:经|现|我局|提出|特)|[。\n])/dgu
+  /(?:(?:指定(?:使用)?|使用|申请|申报|所报|报送)的?|(?<=[，,；;（(]))(?:商品|服务)(?:项目)?(?:为|是|包括|系)\s*(?<listed>[^。：:“”"\n]{2,600}?)(?=[，,]\s*(?:经|现|我局|提出|特)|[。\n])/dgu
 
 /** A list of goods under the heading of its class, on a line of its own: 第20类：家具；枕头；第27类：地毯. */
 const UNDER_CLASS = new RegExp(

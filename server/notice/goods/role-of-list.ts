@@ -40,7 +40,7 @@ const COMPARED =
 const NAMED_NUMBER = /第\s*(G?\d[\d ]{4,9}[A-Z]?)\s*号/u
 
 /** What stands before the goods of a mark that is registered: 核定使用商品为, 核定使用在. */
-export const DETERMINED_FOR = new RegExp(`核定(?:使用)?(?:[在于]|的?(?:${KIND})(?:为|是|包括|系)?[：:]?)\\s*$`, 'u')
+export const DETERMINED_FOR = new RegExp(`核定(?:使用)?(?:[在于]|的|的?(?:${KIND})(?:为|是|包括|系)?[：:]?)\\s*$`, 'u')
 const REGISTERED_FOR = new RegExp(
   `^等?(?:类似|同一种|相同|或|和)*${KIND}上(?:已经?|业经)?(?:取得|获得|获准|核准)(?:了)?注册(?!的)`,
   'u',
@@ -74,7 +74,11 @@ export const roleOf = (text: string, start: number, end: number, next: number, a
   const isOwn = applicationNo !== '' && NAMED_NUMBER.exec(cited?.[0] ?? '')?.[1]?.replaceAll(' ', '') === applicationNo
   if (isOwn && APPLIED.test(left)) return { role: 'applied', isRefused: false }
   const isTold =
-    cited !== null && (/注册|审定|申请|专用权|[享持拥]有|类似(?:商品|服务)/u.test(cited[0]) || HAD_FOR.test(left))
+    cited !== null &&
+    (/注册|审定|申请|提交|提出|专用权|[享持拥]有|类似(?:商品|服务)|^等?(?:商品|服务)?(?:项目)?上的?第/u.test(
+      cited[0],
+    ) ||
+      HAD_FOR.test(left))
   if (cited && !isOwn && isTold && !/商标法/u.test(cited[0])) {
     // 与某公司在“A”等类似商品上已注册的第1号: a reason too, where its sentence refuses and names no other goods.
     const refused = REFUSE.exec(right.slice(0, next - end))

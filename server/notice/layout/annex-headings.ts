@@ -105,3 +105,14 @@ export const isGoodsTitle = (segment: Segment): boolean => {
   const { text } = traceSegment(segment)
   return GOODS_TITLE.test(text) || DECIDED_TITLE.test(text)
 }
+
+/** The title of a list of cited marks: 附页：引证商标, 引证商标一览表（均为第18类）. */
+export const ANNEX_TITLE =
+  /^(?:附(?:页|件|表|录)?[一二三四\d]?[：:、]?\s*)?(?:所|各|被)?(?:引证|在先|冲突|抵触)商标(?:的)?(?:信息|资料|档案|详情|列表|清单|名单|一览表?|明细表?|详细信息|基本信息|情况|目录)?(?:表)?(?:如下)?[一1]?(?:[（(][^（()）]{1,20}[）)])?[：:]?$/u
+/** A title that says of which class all its marks are: 附表　引证商标（均为第18类）. */
+export const NAMES_CLASS = /类[）)][：:]?$/u
+/** Whether a title says nothing but that cited marks follow. */
+export const saysNoMore = (title: Segment): boolean =>
+  !isGoodsTitle(title) && !NAMES_CLASS.test(traceSegment(title).text)
+/** The title of one mark's own list within an annex. */
+export const MARK_TITLE = /^引证商标[（(]?[一二三四五六七八九十\d]{0,3}[）)]?[：:]?$/u

@@ -1,5 +1,15 @@
 import type { PageText } from '../../pdf/page-text.ts'
-import { annexFieldOf, DECIDED_TITLE, GOODS_TITLE, isGoodsAnnexTitle, isGoodsTitle } from './annex-headings.ts'
+import {
+  ANNEX_TITLE,
+  annexFieldOf,
+  DECIDED_TITLE,
+  GOODS_TITLE,
+  isGoodsAnnexTitle,
+  isGoodsTitle,
+  MARK_TITLE,
+  NAMES_CLASS,
+  saysNoMore,
+} from './annex-headings.ts'
 import { labelNameOf } from './label-names.ts'
 import type { PageLines } from './line-order.ts'
 import { type Segment, segmentOf } from './segments.ts'
@@ -126,10 +136,6 @@ export interface NoticeParts {
   goods: Segment[]
 }
 
-const ANNEX_TITLE =
-  /^(?:附(?:页|件|表|录)?[一二三四\d]?[：:、]?\s*)?(?:所|各|被)?(?:引证|在先|冲突|抵触)商标(?:的)?(?:信息|资料|档案|详情|列表|清单|名单|一览表?|明细表?|详细信息|基本信息|情况|目录)?(?:表)?(?:如下)?[一1]?[：:]?$/u
-/** The title of one mark's own list within an annex. */
-const MARK_TITLE = /^引证商标[（(]?[一二三四五六七八九十\d]{0,3}[）)]?[：:]?$/u
 /** How the running text begins, and what shows a long line to be part of it. */
 export const BEGINNING =
   /^(?:(?:[我本]局)?经(?:我局|本局)?审查|经查，|上[述列]商标|(?:关于|对|就|由)(?:上[述列]|贵(?:公司|方|司)|你(?:公司|方))|兹[就将对]|[你您贵](?:公司|单位|方|司|所|们|店|厂|商?行|中心|社|院|校|会|企业|馆|（单位）|\(单位\))|[我本]局(?:对|于|认为|收到|经|依法|审查)|(?:根据|依据|依照)(?:《|商标法))/u
@@ -307,7 +313,7 @@ export const partsOfNotice = (drawn: readonly Segment[]): NoticeParts => {
     ...mates,
     ...after.filter(
       segment =>
-        !late.includes(segment) && !(isAlone && mates.length === 0 && segment === title && !isGoodsTitle(segment)),
+        !late.includes(segment) && !(isAlone && mates.length === 0 && segment === title && saysNoMore(segment)),
     ),
   ]
   const parts = partAnnexes(rest, title !== undefined && isAlone === true ? title : null, isInRow)
@@ -385,7 +391,7 @@ const partAnnexes = (
     else if (isAlone && ANNEX_TITLE.test(text)) {
       part = 'annex'
       // The headings of a table stand right below its title, which is none of them.
-      if (!MARK_TITLE.test(text)) continue
+      if (!MARK_TITLE.test(text) && !NAMES_CLASS.test(text)) continue
     }
     parts[part].push(segment)
   }

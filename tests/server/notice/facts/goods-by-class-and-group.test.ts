@@ -291,11 +291,13 @@ describe('cited marks', () => {
     expect(told.citedMarks).toMatchObject([{ goods: ['茶', '醋'] }])
     expect(told.reasons?.map(({ goods }) => goods)).toEqual([[]])
     const asked = (scope: string) =>
-      reasonOf(`该商标与甲乙茶厂${scope}先行取得的第10000001号“云栗”商标近似`).doubtful.includes('citedMarks.0.goods')
+      reasonOf(`该商标与甲乙茶厂${scope}先行取得的第10000001号“云栗”商标近似`).doubtful.some(path =>
+        path.startsWith('citedMarks.0.goods'),
+      )
     expect([asked('在“茶；醋”等商品上'), asked('')]).toEqual([true, false])
     const both = '与王小明已注册的第10000001号“云栗”商标、李小红已注册的第10000002号“上栗”商标近似'
     const ofBoth = reasonOf(`该商标${both}，两者之“茶；醋”与该商标的商品类似`).doubtful
-    expect(ofBoth).toEqual(expect.arrayContaining(['citedMarks.0.goods', 'citedMarks.1.goods']))
+    expect(ofBoth.join(' ')).toMatch(/citedMarks\.0\.goods.*citedMarks\.1\.goods/u)
     const some = '该商标与王小明的第10000001号“云栗”注册商标近似，核定使用于醋等类似商品'
     expect(reasonOf(some).doubtful).toContain('citedMarks.0.goods')
   })
