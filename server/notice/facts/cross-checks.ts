@@ -225,6 +225,9 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
       ),
     ]),
     ...doubtsOfUncited(facts),
+    ...(['refusedGoods', 'acceptedGoods'] as const).filter(path =>
+      facts[path].some(good => RUN_TOGETHER.test(good.replace(/\s/gu, ''))),
+    ),
     ...doubtsOfMarkLists(citedMarks, unread),
     ...doubtsOfOwnNumber(omissions),
     ...doubtsOfBothLists(facts),
@@ -245,6 +248,9 @@ const SEVERAL_GOODS = /[；;]|[（(]共\d+项|\d[.．].*\d[.．]|、.*、.*、/u
 
 /** Goods in a foreign tongue, whose words the end of a line may part. */
 const IN_LATIN = /^[\p{Script=Latin}\s'’()-]+$/u
+
+/** Items that ran into the next one, or into the number of a page: 自行车2.摩托车, 食用果胶-3-. */
+const RUN_TOGETHER = /\p{Script=Han}[）)]?\d{1,3}[.．、]\p{Script=Han}|[-－—–]\d{1,2}[-－—–]$/u
 
 /** The lists of goods of cited marks, where one of these ran into another or a part of one is left: that may be any mark's. */
 const doubtsOfMarkLists = (citedMarks: Notice['citedMarks'], unread: readonly Unread[]): string[] =>

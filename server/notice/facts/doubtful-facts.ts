@@ -154,7 +154,7 @@ export const doubtfulFacts = (reading: Reading): string[] => {
         isByClass: OF_CLASS.test(text.body.text.slice(Math.max(0, text.body.text.search(REASONS)))),
       }),
       ...(text.hasUnclearBoxes ? ['grounds', 'refusedGoods', 'acceptedGoods'] : []),
-      ...unsureGoodsOfMarks(facts.citedMarks, letter.named.places, text.body.text),
+      ...unsureGoodsOfMarks(facts, letter.named.places, text.body.text),
       ...unsureGoodsOfReasons(told.reasons, { facts, unread, body: text.body.text }),
       ...unsureMarksOfReasons(told.reasons, told.inTables, openNumbers),
     ]),

@@ -1,4 +1,6 @@
 import type { Notice } from '#contract/notice.ts'
+import { quotationsIn } from '../layout/brackets.ts'
+import { sentenceStart } from '../words/sentences.ts'
 import { goodsToldIn, type Place } from './goods-of-marks.ts'
 
 /** The title of an annex of cited marks that stands in the letter: what it lists was read as none of theirs. */
@@ -12,7 +14,11 @@ const SIGNS = /[；;、，,]/u
  * Paths of the goods of cited marks (`citedMarks.0.goods`) that have to be confirmed: a sentence or the heading of an annex tells what the
  * mark is registered for, and this was not all read as its own.
  */
-export const unsureGoodsOfMarks = (marks: Notice['citedMarks'], places: readonly Place[], body: string): string[] => [
+export const unsureGoodsOfMarks = (
+  { citedMarks: marks, refusedGoods, acceptedGoods }: Pick<Notice, 'citedMarks' | 'refusedGoods' | 'acceptedGoods'>,
+  places: readonly Place[],
+  body: string,
+): string[] => [
   ...(HEADS_ANNEX.test(body)
     ? marks.flatMap((mark, index) =>
         (['goods', 'classes', 'dates'] as const).flatMap(field =>
@@ -30,5 +36,17 @@ export const unsureGoodsOfMarks = (marks: Notice['citedMarks'], places: readonly
       const isLacking = isQuoted ? items.some(item => !own.includes(item.trim())) : goods.length === 0
       return regNos.includes(regNo) && isLacking ? [`citedMarks.${at}.goods`] : []
     })
+  }),
+  // A list of goods that are not the application's, in a sentence that names cited marks, is theirs.
+  ...quotationsIn(body).flatMap(({ start, end }) => {
+    const items = body.slice(start + 1, end).split(SIGNS)
+    const known = [...refusedGoods, ...acceptedGoods, ...marks.flatMap(({ goods }) => goods)].join('\n')
+    const stop = body.slice(end).search(/[。\n]/u)
+    const named = places.filter(
+      place => place.start >= sentenceStart(body, start) && (stop < 0 || place.start < end + stop),
+    )
+    return items.length > 1 && items.every(item => !known.includes(item.trim()))
+      ? marks.flatMap(({ regNo }, at) => (named.some(place => place.regNo === regNo) ? [`citedMarks.${at}.goods`] : []))
+      : []
   }),
 ]

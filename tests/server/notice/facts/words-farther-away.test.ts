@@ -73,6 +73,34 @@ describe('goods that a cited mark is registered for', () => {
   })
 })
 
+describe('goods that no list of the application has', () => {
+  it('are those of the marks that their sentence names, and asked for', () => {
+    const notice = letter(
+      '经审查，我局决定驳回上述申请。',
+      '已有甲乙茶业有限公司在“牛奶，酸奶”方面持有的第10000001号“云栗”商标注册在前，该商标与之近似。',
+      '依照《商标法》第三十条驳回。',
+    )
+    expect(notice.doubtful.some(path => path.startsWith('citedMarks.0.goods'))).toBe(true)
+  })
+
+  it('that ran into the next item are asked about', () => {
+    const notice = readFacts(
+      [
+        pageOfLines(
+          linesBelow([
+            ...HEAD.slice(0, -1),
+            '指定商品：自行车2.摩托车',
+            '该商标缺乏显著特征，不得作为商标注册。',
+            ...END,
+          ]),
+        ),
+      ],
+      'text-layer',
+    )
+    expect(notice.refusedGoods.length > 1 || notice.doubtful.includes('refusedGoods')).toBe(true)
+  })
+})
+
 describe('a reason of several sentences', () => {
   const textsOf = ({ reasons = [] }: Notice) => reasons.map(({ text }) => text)
 
