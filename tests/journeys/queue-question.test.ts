@@ -23,6 +23,11 @@ it(
     await page.locator('input[type=file]').first().setInputFiles([DOUBTED, CERTAIN])
     const row = page.locator('.rj-queued').first()
     await row.locator('.rj-notice-crop canvas').first().waitFor()
+    const line = await row.locator('.rj-notice-crop').first().boundingBox()
+    const mark = await row.locator('.rj-notice-crop .rj-pdf-crop-mark').first().boundingBox()
+    // Its label is printed before it, and the line goes on behind.
+    expect((mark?.x ?? 0) - (line?.x ?? 0)).toBeGreaterThan(40)
+    expect(mark?.width).toBeLessThan((line?.width ?? 0) / 2)
     expect(await findBarriers(page)).toEqual([])
 
     await page.locator('.rj-queue-shared input').fill('2026-06-05')

@@ -7,5 +7,5 @@ export { PdfViewer, type PdfViewerHandle } from './pdf-viewer.tsx'
 export const openPlaces = async (file: File, password: string | null, signal: AbortSignal): Promise<DrawPlace> => {
   const { openPdf } = await import('./pdf-document.ts')
   const pdf = await openPdf(file, { signal, onPassword: answer => answer(password ?? '') })
-  return (place, width, drawing) => pdf.drawPlace(place, width, drawing)
+  return (...place) => pdf.drawPlace(...place)
 }

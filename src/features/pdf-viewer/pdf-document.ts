@@ -11,6 +11,7 @@ import {
 } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import type { Evidence } from '#contract/notice.ts'
+import type { CropRoom } from '../../components/notice-crop.tsx'
 import type { PageSize } from './page-layout.ts'
 import { letGo, unpackPictures } from './page-pictures.ts'
 import { readableText, type TextRun } from './search-text.ts'
@@ -32,8 +33,9 @@ const CANCEL_DELAY_MS = 1_000
 const WRONG_PASSWORD = 2
 /** Points around a place, so that its letters are whole: fewer at the sides, where the next letters would show in part. */
 const CROP_MARGIN = { x: 1, y: 3 }
-/** The largest scale a place is drawn at. */
+/** The largest scale a place is drawn at: alone, and with the line around it. */
 const MAX_CROP_SCALE = 1.6
+const MAX_LINE_SCALE = 1.1
 
 const assets = new URL(`${import.meta.env.BASE_URL}pdfjs/`, document.baseURI).href
 
@@ -64,6 +66,44 @@ const runOf = ({ str, width, transform }: TextItem, viewport: number[]): TextRun
     return [left, top, Math.max(...xs) - left, Math.max(...ys) - top]
   }
   return { text: str, boxOf }
+}
+
+/** A part of a page, in points, and the scale at which it is drawn. */
+interface Crop {
+  x: number
+  y: number
+  width: number
+  height: number
+  scale: number
+}
+
+/** A line keeps as much of the page on either side of its place as there is room, as far as the page goes. */
+const cropOf = ([x, y, width, height]: Evidence['box'], room: CropRoom, pageWidth: number): Crop => {
+  const least = width + 2 * CROP_MARGIN.x
+  const scale = Math.min(room.isInLine ? MAX_LINE_SCALE : MAX_CROP_SCALE, room.width / least)
+  const whole = room.isInLine ? Math.min(pageWidth, room.width / scale) : least
+  const left = x - CROP_MARGIN.x - (whole - least) / 2
+  return {
+    x: room.isInLine ? Math.max(0, Math.min(left, pageWidth - whole)) : left,
+    y: y - CROP_MARGIN.y,
+    width: whole,
+    height: height + 2 * CROP_MARGIN.y,
+    scale,
+  }
+}
+
+/** Lays a mark over the place in its line. */
+const markedLine = (canvas: HTMLCanvasElement, [x, y, width, height]: Evidence['box'], cut: Crop): HTMLElement => {
+  const mark = document.createElement('span')
+  mark.className = 'rj-pdf-crop-mark'
+  mark.style.left = `${((x - cut.x) / cut.width) * 100}%`
+  mark.style.top = `${((y - cut.y) / cut.height) * 100}%`
+  mark.style.width = `${(width / cut.width) * 100}%`
+  mark.style.height = `${(height / cut.height) * 100}%`
+  const line = document.createElement('span')
+  line.className = 'rj-pdf-crop-line'
+  line.append(canvas, mark)
+  return line
 }
 
 interface Drawing {
@@ -136,21 +176,22 @@ export class PdfDocument {
     return canvas
   }
 
-  /** Returns a canvas with the content of a box of the page, in points, and a margin. Rejects when aborted. */
-  async drawPlace({ page: number, box }: Evidence, width: number, signal: AbortSignal): Promise<HTMLCanvasElement> {
+  /**
+   * Returns what draws a box of the page, in points, with a margin: its content alone, or marked amid what is printed beside
+   * it. Rejects when aborted.
+   */
+  async drawPlace({ page: number, box }: Evidence, room: CropRoom, signal: AbortSignal): Promise<HTMLElement> {
     const page = await this.#pdf.getPage(number)
     signal.throwIfAborted()
-    const [x, y] = [box[0] - CROP_MARGIN.x, box[1] - CROP_MARGIN.y]
-    const [boxWidth, boxHeight] = [box[2] + 2 * CROP_MARGIN.x, box[3] + 2 * CROP_MARGIN.y]
-    const scale = Math.min(MAX_CROP_SCALE, width / boxWidth)
-    const drawn = scale * (window.devicePixelRatio || 1)
+    const cut = cropOf(box, room, page.getViewport({ scale: 1 }).width)
+    const drawn = cut.scale * (window.devicePixelRatio || 1)
     const canvas = document.createElement('canvas')
-    canvas.width = Math.ceil(boxWidth * drawn)
-    canvas.height = Math.ceil(boxHeight * drawn)
-    canvas.style.width = `${boxWidth * scale}px`
-    const viewport = page.getViewport({ scale: drawn, offsetX: -x * drawn, offsetY: -y * drawn })
+    canvas.width = Math.ceil(cut.width * drawn)
+    canvas.height = Math.ceil(cut.height * drawn)
+    canvas.style.width = `${cut.width * cut.scale}px`
+    const viewport = page.getViewport({ scale: drawn, offsetX: -cut.x * drawn, offsetY: -cut.y * drawn })
     await this.#drawInTurn(page, { canvas, viewport, signal })
-    return canvas
+    return room.isInLine ? markedLine(canvas, box, cut) : canvas
   }
 
   /** Returns the page's runs of text in print order, for searching. */

@@ -26,6 +26,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { Evidence, Notice } from '#contract/notice.ts'
 import { LoadingOverlay } from '../../components/loading-overlay.tsx'
+import type { DrawPlace } from '../../components/notice-crop.tsx'
 import { evidenceOf } from '../../lib/notice-source.ts'
 import type { Flash } from './evidence-boxes.tsx'
 import { PasswordPrompt, PdfFailed } from './no-pages.tsx'
@@ -46,7 +47,7 @@ export interface PdfViewerHandle {
    */
   showSource(path: string): void
   /** Draws a place when the PDF is open. Rejects when aborted. */
-  drawPlace(place: Evidence, width: number, signal: AbortSignal): Promise<HTMLCanvasElement>
+  drawPlace: DrawPlace
 }
 
 interface PdfViewerProps {
@@ -195,8 +196,8 @@ export const PdfViewer = ({
       setIsCollapsed(false)
       setTarget(former => ({ place, flash: { path, number: (former?.flash.number ?? 0) + 1 } }))
     },
-    async drawPlace(place, cropWidth, signal) {
-      return await (await opened.current.promise).drawPlace(place, cropWidth, signal)
+    async drawPlace(...place) {
+      return await (await opened.current.promise).drawPlace(...place)
     },
   }))
 

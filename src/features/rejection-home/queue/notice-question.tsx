@@ -71,7 +71,7 @@ export const NoticeQuestion = (props: NoticeQuestionProps): JSX.Element => {
             draw === null ? (
               <span key={place.box.join(' ')} className="rj-notice-crop" />
             ) : (
-              <NoticeCrop key={place.box.join(' ')} place={place} draw={draw} />
+              <NoticeCrop key={place.box.join(' ')} place={place} draw={draw} isInLine />
             ),
           )}
       {typed === null ? (
