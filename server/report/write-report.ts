@@ -13,7 +13,7 @@ import { relatedBlocks } from './outline/related.ts'
 import { registersText, searchFacts } from './outline/search-facts.ts'
 import type { Block, ReportOutline } from './report-block.ts'
 import { type PrintOrder, type ReportInput, readInput } from './report-input.ts'
-import { classList, hasLongNames, letterOf } from './wording/labels.ts'
+import { amountText, classList, hasLongNames, letterOf } from './wording/labels.ts'
 
 /** Says on the first page that the register is invented. */
 const sampleWarning = ({ report, say }: ReportInput): Block[] =>
@@ -44,8 +44,8 @@ const loadingWarning = ({ report, say }: ReportInput): Block[] =>
           line: [
             {
               text: say(
-                `检索时商标库尚未载入完毕，只检索了已载入的 ${report.register.size.toLocaleString('en')} 件，会漏掉在先商标。“未见障碍”不能作为结论，请待载入完毕后重新检索。`,
-                `The register was still being loaded: only the ${report.register.size.toLocaleString('en')} marks loaded by then were searched, and earlier marks are missing. “Clear” is no conclusion here; search again once the register is whole.`,
+                `检索时商标库尚未载入完毕，只检索了已载入的 ${amountText(report.register.size)} 件，会漏掉在先商标。“未见障碍”不能作为结论，请待载入完毕后重新检索。`,
+                `The register was still being loaded: only the ${amountText(report.register.size)} marks loaded by then were searched, and earlier marks are missing. “Clear” is no conclusion here; search again once the register is whole.`,
               ),
               isStrong: true,
               tone: 'blocked',

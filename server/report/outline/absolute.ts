@@ -2,7 +2,7 @@ import { findGround } from '#domain/law/grounds.ts'
 import type { Block, Line } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { type Finding, groundName } from '../wording/ground-words.ts'
-import { classList, hasLongNames, letterOf } from '../wording/labels.ts'
+import { amountText, classList, hasLongNames, letterOf } from '../wording/labels.ts'
 import { VERDICT_SIGNS } from '../wording/verdict-words.ts'
 
 /** The findings that fit the first page; the method chapter has the rest. */
@@ -59,8 +59,8 @@ const manyFilings = (input: ReportInput): Block[] => {
       line: [
         {
           text: say(
-            `全部提交共 ${filings} 件申请：数量与${report.applicant.type === 1 ? '个人' : '申请人'}的经营需要是否相称（${article}，不以使用为目的的申请），须由人判断。`,
-            `All of it makes ${filings} applications: whether that many fit the ${report.applicant.type === 1 ? 'individual’s' : 'applicant’s'} business (${article}, filing without intent to use) is for a person to judge.`,
+            `全部提交共 ${amountText(filings)} 件申请：数量与${report.applicant.type === 1 ? '个人' : '申请人'}的经营需要是否相称（${article}，不以使用为目的的申请），须由人判断。`,
+            `All of it makes ${amountText(filings)} applications: whether that many fit the ${report.applicant.type === 1 ? 'individual’s' : 'applicant’s'} business (${article}, filing without intent to use) is for a person to judge.`,
           ),
           tone: 'caution',
         },

@@ -4,7 +4,7 @@ import type { ReportRegister } from '#contract/search-report.ts'
 import { missingMonths } from '#domain/register/source-packages.ts'
 import { type Block, type Line, type TableBlock, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
-import { classList, classText, hasLongNames, nameHeads, nameKey, rowCodes } from '../wording/labels.ts'
+import { amountText, classList, classText, hasLongNames, nameHeads, nameKey, rowCodes } from '../wording/labels.ts'
 import { barRemarks, briefStatus, ownerName } from '../wording/mark-words.ts'
 import { verdictRun } from '../wording/verdict-words.ts'
 import { type CardMark, cardMarks } from './cards.ts'
@@ -50,7 +50,7 @@ const allMarks = (input: ReportInput): Block[] => {
     {
       kind: 'heading',
       level: 3,
-      text: say(`全部在先商标（${marks.length} 件）`, `All earlier marks (${marks.length})`),
+      text: say(`全部在先商标（${amountText(marks.length)} 件）`, `All earlier marks (${amountText(marks.length)})`),
     },
     ...(remarks === '' ? [] : [{ kind: 'paragraph', line: [{ text: remarks, isFaint: true }] } satisfies Block]),
     {
@@ -149,7 +149,10 @@ const exactSearch = (input: ReportInput): Line[] => {
     [
       goods.length === 0
         ? say('指定的项目：未指定', 'Designated items: none')
-        : say(`指定的项目：${goods.length} 项，见第三部分`, `Designated items: ${goods.length}, see part 3`),
+        : say(
+            `指定的项目：${amountText(goods.length)} 项，见第三部分`,
+            `Designated items: ${amountText(goods.length)}, see part 3`,
+          ),
     ],
     ...unsearchedLines(input),
     [say('商标库：', 'Register: ') + registersText(input)],
@@ -228,8 +231,10 @@ const listedOf = (input: ReportInput, name: number): number =>
 const strategiesTable = (input: ReportInput): TableBlock => {
   const { report, read, say } = input
   const ways = new Map(report.strategies.map(strategy => [strategy.id, strategy]))
-  const hitsOf = (id: string, name: number): string =>
-    String(report.strategies.find(strategy => strategy.id === id && strategy.name === name)?.hits ?? '—')
+  const hitsOf = (id: string, name: number): string => {
+    const found = report.strategies.find(strategy => strategy.id === id && strategy.name === name)
+    return found === undefined ? '—' : amountText(found.hits)
+  }
   const share = Math.min(20, 72 / report.names.length)
   return {
     kind: 'table',
@@ -243,7 +248,7 @@ const strategiesTable = (input: ReportInput): TableBlock => {
       ]),
       [
         { lines: [[{ text: say('列入附表的在先商标（件）', 'Earlier marks listed in the annex'), isStrong: true }]] },
-        ...report.names.map((_, name) => ({ lines: [[{ text: String(listedOf(input, name)), isStrong: true }]] })),
+        ...report.names.map((_, name) => ({ lines: [[{ text: amountText(listedOf(input, name)), isStrong: true }]] })),
       ],
     ],
   }

@@ -2,7 +2,7 @@ import type { ReportHit, ReportMark } from '#contract/search-report.ts'
 import type { Verdict } from '#contract/vocabulary.ts'
 import { type Block, type CardBlock, type Line, type TableBlock, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
-import { classText, rowCodes } from '../wording/labels.ts'
+import { amountText, classText, rowCodes } from '../wording/labels.ts'
 import { endText, markName, ownerName, statusWord, termText } from '../wording/mark-words.ts'
 import { noteText } from '../wording/note-text.ts'
 import { verdictRun } from '../wording/verdict-words.ts'
@@ -304,8 +304,8 @@ export const cardBlocks = (input: ReportInput): Block[] => {
             kind: 'paragraph' as const,
             line: [
               say(
-                `共 ${marks.length} 件，以下列最不利的 ${carded} 件，其余 ${rest} 件见附表。`,
-                `${marks.length} in all: the ${carded} worst follow, the other ${rest} are in the annex.`,
+                `共 ${amountText(marks.length)} 件，以下列最不利的 ${carded} 件，其余 ${amountText(rest)} 件见附表。`,
+                `${amountText(marks.length)} in all: the ${carded} worst follow, the other ${amountText(rest)} are in the annex.`,
               ),
             ],
           },

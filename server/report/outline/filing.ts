@@ -5,7 +5,7 @@ import { ruleName } from '../../drafting/language.ts'
 import { type Block, type Line, textCell } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { NEXT_LAW_DAY } from '../wording/ground-words.ts'
-import { className } from '../wording/labels.ts'
+import { amountText, className } from '../wording/labels.ts'
 
 /** The grounds whose articles move with the next law, in the notation of 2019. */
 const MOVED_GROUNDS = ['30', '31', '10.1.1', '10.2', '11.1.1', '12', '4', '50'] as const
@@ -74,8 +74,8 @@ export const filingBlocks = (input: ReportInput): Block[] => {
   const total = (label: string, times: number): ReturnType<typeof textCell>[] => [
     { lines: [[{ text: label, isStrong: true }]] },
     textCell(''),
-    { lines: [[{ text: String(sum('paper') * times), isStrong: true }]] },
-    { lines: [[{ text: String(sum('online') * times), isStrong: true }]] },
+    { lines: [[{ text: amountText(sum('paper') * times), isStrong: true }]] },
+    { lines: [[{ text: amountText(sum('online') * times), isStrong: true }]] },
   ]
   return [
     { kind: 'heading', level: 2, text: say('五、申请的官费与期限', '5. Fees and periods for filing'), id: 'filing' },
@@ -92,9 +92,11 @@ export const filingBlocks = (input: ReportInput): Block[] => {
       rows: [
         ...classes.map(fee => [
           textCell(className(input, fee.class)),
-          textCell(fee.items === null ? say('未指定，按10项以内计', 'not designated, up to 10') : String(fee.items)),
-          textCell(String(fee.paper)),
-          textCell(String(fee.online)),
+          textCell(
+            fee.items === null ? say('未指定，按10项以内计', 'not designated, up to 10') : amountText(fee.items),
+          ),
+          textCell(amountText(fee.paper)),
+          textCell(amountText(fee.online)),
         ]),
         total(say('每件商标合计', 'Sum for one mark'), 1),
         ...(names > 1 ? [total(say(`${names} 件商标合计`, `Sum for ${names} marks`), names)] : []),

@@ -1,7 +1,7 @@
 import { CLASS_COUNT } from '#contract/limits.ts'
 import type { Block } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
-import { classList, classText, rowCodes } from '../wording/labels.ts'
+import { amountText, classList, classText, rowCodes } from '../wording/labels.ts'
 
 const CLASSES_NAMED = 6
 const GROUPS_NAMED = 12
@@ -58,8 +58,8 @@ export const registersText = ({ report, read, say }: ReportInput): string =>
   (report.registers ?? [report.register])
     .map(({ name, size, asOf }) =>
       say(
-        `${read(name)}，${size.toLocaleString('en')} 件，更新至 ${asOf}`,
-        `${read(name)}, ${size.toLocaleString('en')} marks, as of ${asOf}`,
+        `${read(name)}，${amountText(size)} 件，更新至 ${asOf}`,
+        `${read(name)}, ${amountText(size)} marks, as of ${asOf}`,
       ),
     )
     .join(say('；', '; '))
@@ -80,7 +80,10 @@ export const searchFacts = (input: ReportInput): Block => {
       [
         goods.length === 0
           ? say('未指定项目', 'no items designated')
-          : say(`${goods.length} 项，见“申请的项目”`, `${goods.length} items, listed under “Items applied for”`),
+          : say(
+              `${amountText(goods.length)} 项，见“申请的项目”`,
+              `${amountText(goods.length)} items, listed under “Items applied for”`,
+            ),
       ],
     ],
     [say('商标库', 'Register'), [registersText(input)]],

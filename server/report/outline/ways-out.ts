@@ -9,6 +9,7 @@ import { countWord, ruleName } from '../../drafting/language.ts'
 import type { Block } from '../report-block.ts'
 import type { ReportInput } from '../report-input.ts'
 import { NEXT_LAW_DAY } from '../wording/ground-words.ts'
+import { amountText } from '../wording/labels.ts'
 import { barText } from '../wording/mark-words.ts'
 
 const NO_FEE = '—'
@@ -29,7 +30,7 @@ const earlierNonUse = ({ say }: ReportInput, { events }: ReportMark): string => 
       )
 }
 
-const feeText = ({ paper, online }: Fee): string => `${paper} / ${online}`
+const feeText = ({ paper, online }: Fee): string => `${amountText(paper)} / ${amountText(online)}`
 
 /** Names the article by which an ended mark bars others. */
 const barRule = (input: ReportInput, { bar }: ReportMark): string =>

@@ -30,6 +30,9 @@ export const nameKey = ({ report, say }: ReportInput): Block => ({
   ),
 })
 
+/** Returns a count or an amount, with its thousands apart as everywhere: 13,500. */
+export const amountText = (number: number): string => number.toLocaleString('en')
+
 /** Returns a class in two digits: 09. */
 export const classText = (number: number): string => String(number).padStart(2, '0')
 

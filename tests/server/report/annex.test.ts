@@ -24,8 +24,8 @@ const textOf = (block: Block): string[] => {
   )
 }
 
-const annexOf = (isEn: 0 | 1, sources?: RegisterSource[]): string[] => {
-  const request = searchRequest({ isEn, categories: [9] })
+const annexOf = (isEn: 0 | 1, sources?: RegisterSource[], categories = [9]): string[] => {
+  const request = searchRequest({ isEn, categories })
   const data = searchData(request, [earlierMark('云杉听')])
   const register = { ...data.register, isSample: false, ...(sources && { sources }) }
   return outlineReport({
@@ -37,6 +37,12 @@ const annexOf = (isEn: 0 | 1, sources?: RegisterSource[]): string[] => {
 }
 
 describe('the annex of a report', () => {
+  it('sets the thousands of its sums apart', () => {
+    const categories = Array.from({ length: 45 }, (_, index) => index + 1)
+    expect(annexOf(0, undefined, categories)).toContain('每件商标合计 |  | 13,500 | 12,150')
+    expect(annexOf(1, undefined, categories)).toContain('Sum for one mark |  | 13,500 | 12,150')
+  })
+
   it('names the files that the register was made from, their days and digests, and the months that are missing', () => {
     const told = annexOf(0, [month('2026-01'), { ...month('2026-03'), digest: '' }])
     expect(told).toContain(
