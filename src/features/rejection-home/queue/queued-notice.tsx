@@ -193,6 +193,7 @@ export const QueuedNoticeRow = (props: QueuedNoticeRowProps): JSX.Element => {
           {result !== null && reading === null && ` · ${result.name}`}
         </span>
         {reading !== null && <ReadNotice reading={answeredReading(reading, notice.answers)} fileName={name} />}
+        {reading === null && (state === 'reading' || state === 'waiting') && <div className="rj-queued-unread" />}
         {question !== undefined && (
           <NoticeQuestion
             key={question.row.path}
