@@ -204,7 +204,8 @@ export const doubtsOfOmissions = (omissions: Omissions): string[] => {
     unread.some(({ text, near }) => REST_OF_LIST.test(text) && !near?.startsWith('citedMarks'))
       ? ['refusedGoods']
       : []),
-    ...(hasOpenNumbers ? ['citedMarks'] : []),
+    // A number that may be cited may bring its article with it.
+    ...(hasOpenNumbers ? ['citedMarks', 'grounds'] : []),
     ...citedMarks.flatMap(({ regNo, mark: name, status, owner, classes: own }, index) => [
       // Reasons that go class by class say of which one each mark is.
       ...(classes.length > 1 && own.length === 0 && isByClass ? [`citedMarks.${index}.classes`] : []),

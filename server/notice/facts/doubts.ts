@@ -92,6 +92,8 @@ const doubtsOfMark = (mark: MergedMark, path: string): string[] => [
     : []),
   // The end of a word in the cell beside it, cut where a column begins: No. 7 Day|s欧阳号.
   ...(/^\p{Ll}{1,3}\p{Script=Han}/u.test(mark.owner?.value ?? '') ? [`${path}.mark`, `${path}.owner`] : []),
+  // The class in the cell beside it may have run into the mark.
+  ...(mark.classes.length === 0 && /\p{Script=Han}\d{1,2}$/u.test(mark.mark?.value ?? '') ? [`${path}.mark`] : []),
   ...mark.disputed.map(field => `${path}.${field}`),
 ]
 

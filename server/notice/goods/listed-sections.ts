@@ -12,7 +12,8 @@ export interface ListedSection {
   name?: string
 }
 
-const NUMBER = '(?:第[一二三四五六]部分|[（(]?(?:[一二三四五六七八九十]{1,3}|\\d{1,2}|[甲乙丙丁])[）)、.．]|[①-⑳])?\\s*'
+const NUMBER =
+  '(?:第[一二三四五六]部分|[甲乙丙丁]部分?|[（(]?(?:[一二三四五六七八九十]{1,3}|\\d{1,2}|[甲乙丙丁])[）)、.．]|[①-⑳])?\\s*'
 const DECIDED = '(?:驳回|不予(?:初步审定|初审|核准|注册|公告)|初步审定|初审|准予|核准|审定|通过)'
 /** A heading says what was decided in the words of headings alone: 驳回商品：, 二、初步审定部分, 审查决定（驳回）. */
 const HEADING = new RegExp(

@@ -1,5 +1,5 @@
 import { type GoodsReading, readGoodsList, readGroups, withoutRepeats } from '../goods/goods-list.ts'
-import { type AnnexField, type AnnexRow, annexFieldOf } from '../layout/annex-headings.ts'
+import { type AnnexField, type AnnexRow, annexFieldOf, CITED_NAME } from '../layout/annex-headings.ts'
 import { LETTER_SUFFIX } from '../layout/combined-labels.ts'
 import {
   EMPTY,
@@ -151,8 +151,24 @@ export const labelledIn = (remark: TracedText): AnnexRow | null => {
 
 const NUMBER = new RegExp(String.raw`(?<!\d)(?:(?<![A-Za-z])G)?\d{5,9}${LETTER_SUFFIX}(?!\d)`, 'u')
 
+/** What a paper calls a mark, with the first characters of the number beside it: 引证商标一|1, 引证商标四|G1. */
+const NAME_AND_NUMBER = new RegExp(`^${CITED_NAME}[一二三四五六七八九十]{1,3}(?<number>G?\\d{0,2})$`, 'du')
+
+/** The row with its number whole, where the edge of a column was taken to run through it. */
+const withWholeNumber = (row: AnnexRow): AnnexRow => {
+  for (const field of ['serial', 'cited', 'mark'] as const) {
+    const name = row.get(field)
+    const [start = 0, end = 0] = (name && NAME_AND_NUMBER.exec(name.text)?.indices?.groups?.['number']) ?? []
+    const regNo = row.get('regNo')
+    if (!name || !regNo || end === start || !/^\d{5,8}[A-Z]?$/u.test(regNo.text)) continue
+    return new Map([...row, [field, slice(name, 0, start)], ['regNo', join([slice(name, start, end), regNo])]])
+  }
+  return row
+}
+
 /** Returns the facts of a cited mark in a row of the annex; null where it has no number. */
-export const annexFacts = (row: AnnexRow): CitedMarkFacts | null => {
+export const annexFacts = (read: AnnexRow): CitedMarkFacts | null => {
+  const row = withWholeNumber(read)
   const regNo = find(row.get('regNo') ?? EMPTY, NUMBER)
   return regNo && { ...labelledFacts(row), regNo: found(regNo), isInternational: regNo.text.startsWith('G') }
 }

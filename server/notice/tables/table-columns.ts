@@ -1,4 +1,4 @@
-import { rightOf, sizeOf } from '../layout/glyph.ts'
+import { type Glyph, rightOf, sizeOf } from '../layout/glyph.ts'
 import { type Segment, segmentOf } from '../layout/segments.ts'
 
 /** A column of a table: the place of its heading. */
@@ -14,9 +14,23 @@ export const EDGE = 0.15
 /** How near, in points, the cells of a column that is set flush begin to its edge. */
 const FLUSH = 0.4
 
+const LETTER_OR_DIGIT = /[\p{Script=Latin}\d]/u
+
+/** The first of the letters and digits that touch one another up to a place: a number that begins before its column is not cut. */
+const beginOfWord = (glyphs: readonly Glyph[], at: number): number => {
+  const [glyph, before] = [glyphs[at], glyphs[at - 1]]
+  const isWithin =
+    glyph !== undefined &&
+    before !== undefined &&
+    LETTER_OR_DIGIT.test(glyph.text) &&
+    LETTER_OR_DIGIT.test(before.text) &&
+    glyph.box[0] - rightOf(before) < EDGE * sizeOf(glyph)
+  return isWithin ? beginOfWord(glyphs, at - 1) : at
+}
+
 /** Cuts a cell where another column begins: cells may stand closer than words do. */
 export const cutAtEdges = (cell: Segment, columns: readonly TableColumn[]): Segment[] => {
-  const at = cell.glyphs.findIndex((glyph, index) => {
+  const found = cell.glyphs.findIndex((glyph, index) => {
     // A space may be all that stands between two cells that were drawn as one text.
     const before = cell.glyphs.slice(0, index).findLast(({ text }) => text.trim() !== '')
     const isAtEdge = columns.some(({ left }) => Math.abs(glyph.box[0] - left) < EDGE * sizeOf(glyph))
@@ -25,7 +39,8 @@ export const cutAtEdges = (cell: Segment, columns: readonly TableColumn[]): Segm
     // A full cell ends where the next one begins.
     return columns.some(({ left, isFlush }) => isFlush === true && Math.abs(glyph.box[0] - left) < FLUSH)
   })
-  if (at < 0) return [cell]
+  const at = beginOfWord(cell.glyphs, found)
+  if (at <= 0) return [cell]
   return [segmentOf(cell.glyphs.slice(0, at)), ...cutAtEdges(segmentOf(cell.glyphs.slice(at)), columns)]
 }
 

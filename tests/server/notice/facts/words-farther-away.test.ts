@@ -201,6 +201,31 @@ describe('marks that a reason names by their places in a table', () => {
   })
 })
 
+describe('the number of a row that its column seems to begin within', () => {
+  it('is whole again, with what stands behind the name of the mark', () => {
+    const row = (cells: readonly [string, string, string], y: number): Line[] => [
+      [cells[0], 60, y],
+      [cells[1], 150, y],
+      [cells[2], 260, y],
+    ]
+    const notice = readFacts(
+      [
+        pageOfLines([
+          ...HEAD.map((text, index): Line => [text, 60, 40 + 20 * index]),
+          ['该商标与附表所列引证商标一、引证商标二近似，依据《商标法》第三十条，予以驳回。', 60, 200],
+          ...END.map((text, index): Line => [text, 60, 224 + 20 * index]),
+          ['附表', 60, 320],
+          ...row(['序号', '注册号', '商标'], 344),
+          ...row(['引证商标一1', '1820657', '云栗'], 368),
+          ...row(['引证商标二G', '1279350', '云立'], 392),
+        ]),
+      ],
+      'text-layer',
+    )
+    expect(notice.citedMarks.map(({ regNo }) => regNo)).toEqual(['11820657', 'G1279350'])
+  })
+})
+
 describe('an annex of cited marks that stands in the letter', () => {
   it('leaves their goods and classes to be asked for', () => {
     const notice = letter(
