@@ -79,7 +79,7 @@ describe('the archive page', () => {
     })
     for (const address of ['/archive?regNo=47709815', '/archive?by=owner&text=x']) {
       const container = await render(<ArchivePage />, 'zh', address)
-      await until(() => expect(container.textContent).toContain('第 16、17 类没有查：其数据所在的服务器没有应答。'))
+      await until(() => expect(container.textContent).toContain('第 16、17 类未检索：其数据所在的服务器没有应答。'))
       for (const words of [zh.archive.notFoundSearched, zh.archive.flowUnsearched])
         expect(container.textContent?.includes(words)).toBe(address.includes('regNo'))
       expect(container.textContent).not.toContain(zh.archive.noFlow)
