@@ -4,7 +4,7 @@ import type { TextSource } from '../../pdf/page-text.ts'
 import { decideGoods, decidesInParts, withRareListsAsked } from '../goods/decide-goods.ts'
 import { enumeratingNamesIn, joinedBy, readGoodsList } from '../goods/goods-list.ts'
 import { goodsNamedAgain } from '../goods/goods-named-again.ts'
-import { goodsNear } from '../goods/goods-of-marks.ts'
+import { goodsNear, goodsToldIn } from '../goods/goods-of-marks.ts'
 import { goodsToldOf, withGoodsPointedTo } from '../goods/goods-of-reasons.ts'
 import { type GoodsPhrase, goodsPhrasesIn } from '../goods/goods-phrases.ts'
 import { lostListIn } from '../goods/lost-list.ts'
@@ -108,9 +108,10 @@ const readMarks = (text: NoticeText, { header, named, phrases }: Letter) => {
   const ownMark = header.mark?.value ?? ''
   const merged = mergeCitedMarks(named.cited, annex)
   const once = [...Map.groupBy(merged, ({ regNo }) => regNo.value).values()].flatMap(([own]) => own ?? [])
+  const toldInSentences = goodsToldIn(text.body.text, named.places)
   const goodsOf = ({ regNo: { value }, goods }: MergedMark): Found<string>[] => {
     const told = goods.length > 0 ? goods : goodsToldOf(value, named.places, phrases, text.body.text)
-    return told.length > 0 ? told : goodsNear(value, text.body, named.places)
+    return told.length > 0 ? told : goodsNear(value, text.body, toldInSentences)
   }
   const classOfAll = classOfAnnex([text.body, ...text.annex.map(traceSegment)])
   const every = once.map(own => ({

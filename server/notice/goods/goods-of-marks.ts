@@ -1,6 +1,5 @@
 import { quotationsIn } from '../layout/brackets.ts'
-import type { Found } from '../layout/traced-text.ts'
-import { slice, type TracedText } from '../layout/traced-text.ts'
+import { type Found, slice, type TracedText } from '../layout/traced-text.ts'
 import { sentenceStart } from '../words/sentences.ts'
 import { readGoodsList } from './goods-list.ts'
 
@@ -102,9 +101,9 @@ export const goodsToldIn = (body: string, places: readonly Place[]): GoodsTold[]
   ...quotedIn(body, places),
 ]
 
-/** What sentences tell a mark to be registered for, where nothing gave it goods; always to be confirmed. */
-export const goodsNear = (regNo: string, body: TracedText, places: readonly Place[]): Found<string>[] => {
-  const told = goodsToldIn(body.text, places).filter(own => own.regNos.includes(regNo) && !own.isExample)
+/** What sentences tell a mark to be registered for (`goodsToldIn`), where nothing gave it goods; always to be confirmed. */
+export const goodsNear = (regNo: string, body: TracedText, lists: readonly GoodsTold[]): Found<string>[] => {
+  const told = lists.filter(own => own.regNos.includes(regNo) && !own.isExample)
   const list = told.find(({ isQuoted }) => isQuoted) ?? told[0]
   if (!list) return []
   return readGoodsList(slice(body, list.start, list.end)).items.map(item => ({ ...item, isUnsure: true }))

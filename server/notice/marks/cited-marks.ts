@@ -233,21 +233,23 @@ export const readCitedMarks = (body: TracedText, applicationNo: string, reasonsA
     const { remarks } = mark
     const details = detailsIn(remarks)
     const end = endOf(body, named, index)
+    const status =
+      end.status ??
+      said.status ??
+      remarks.status ??
+      statusAround(body, mark, lead, inParentheses !== null) ??
+      statusBehind(body, mark) ??
+      statusOfAll(body, mark) ??
+      remarks.implied ??
+      null
     cited.push({
       regNo: isAsked ? { ...mark.regNo, isUnsure: true } : mark.regNo,
       mark: mark.mark ?? markOfList(body.text, named, index) ?? markStated(lead),
       owner: remarks.owner ?? ownerBefore ?? said.owner ?? inParentheses ?? ownerOfRecord(lead),
       ownerNear: nameBeforeNumber(lead),
-      status:
-        end.status ??
-        said.status ??
-        remarks.status ??
-        statusAround(body, mark, lead, inParentheses !== null) ??
-        statusBehind(body, mark) ??
-        statusOfAll(body, mark) ??
-        remarks.implied ??
-        null,
-      statusNear: statusNear(body, named, index),
+      status,
+      // It counts only where nothing else says one.
+      statusNear: status === null ? statusNear(body, named, index) : null,
       ...details,
       classes: details.classes.length > 0 ? details.classes : (said.classes ?? []),
       dates: { ...said.dates, ...details.dates, ...(end.day && { endedOn: end.day }) },
